@@ -115,6 +115,19 @@ export function grouped<Item>(
   return groups;
 }
 
+/**
+ * The items of a key, for who asks first: where a file that was made to harm gives many the same one,
+ * what belongs to it comes once and not for each of them.
+ */
+export function takenBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string) {
+  const groups = grouped(items, keyOf);
+  return (key: string): readonly Item[] => {
+    const group = groups.get(key) ?? [];
+    groups.delete(key);
+    return group;
+  };
+}
+
 /** What each word of a table stands for: `{ title: "t title" }` has `t` as `title`. */
 export function byWord<Kind extends string>(
   table: Readonly<Record<Kind, string>>,

@@ -1,4 +1,4 @@
-import { Draft, type Unread, grouped } from "./draft.ts";
+import { Draft, type Unread, takenBy } from "./draft.ts";
 import { tidyLines } from "./lines.ts";
 import { addLyrics } from "./lyrics.ts";
 import { textOfRtf } from "./rtf.ts";
@@ -21,9 +21,9 @@ export function* readEasyWorship(
   texts: Tables,
   options: ReadOptions,
 ): Generator<Unread> {
-  const wordsOf = grouped(texts.rows("word"), (row) => textIn(row, "song_id"));
+  const wordsOf = takenBy(texts.rows("word"), (row) => textIn(row, "song_id"));
   for (const song of songs.rows("song")) {
-    const words = wordsOf.get(textIn(song, "rowid")) ?? [];
+    const words = wordsOf(textIn(song, "rowid"));
     yield {
       entry: shownIn(song, "title"),
       source: () => [rowInWords(song), ...words.map(shownWords)].join("\n\n"),

@@ -103,14 +103,17 @@ export function partedAt<Item>(all: readonly Item[], isEnd: (item: Item) => bool
   return parts;
 }
 
-/** The line after a change to its text; what changes the text before a chord moves the chord. */
+/** The line after a change that leaves out letters, or puts a space for some: chords move with theirs. */
 export function changed(line: Line, change: (text: string) => string): Line {
   const text = change(line.text);
   if (text === line.text) return line;
+  let [from, to] = [0, 0];
   const chords = line.chords.map(({ at, name }) => {
-    // The letter behind keeps the spaces before it.
-    const before = change(`${line.text.slice(0, at)}x`).length - 1;
-    return { name, at: Math.min(before, text.length) };
+    for (; from < at; from += 1) {
+      const [letter = "", kept] = [line.text[from], text[to]];
+      if (letter === kept || (kept === " " && letter.trim() === "")) to += 1;
+    }
+    return { name, at: to };
   });
   return { ...line, text, chords };
 }

@@ -1,4 +1,4 @@
-import { Draft, type Unread, append, grouped, plainLines } from "./draft.ts";
+import { Draft, type Unread, plainLines, takenBy } from "./draft.ts";
 import { tidyLines } from "./lines.ts";
 import { addCoded, addLyrics } from "./lyrics.ts";
 import type { Line, ReadOptions } from "./song.ts";
@@ -13,28 +13,38 @@ export function isOpenLp(tables: Tables): boolean {
 
 /** Every song of OpenLP's `songs.sqlite`; a song whose lyrics are broken is told as such. */
 export function* readOpenLp(tables: Tables, options: ReadOptions): Generator<Unread> {
-  const related = relatedIn(tables);
+  const rowsOf = (table: string) => (tables.has(table) ? tables.rows(table) : []);
+  // What is linked to is found by its one id, however often a file that was made to harm has it.
+  const named = (table: string, column = "name") => {
+    const rows = new Map(Array.from(rowsOf(table), (row) => [textIn(row, "id"), row]));
+    return (id: string) => textIn(rows.get(id) ?? {}, column);
+  };
+  const names = {
+    author: named("authors", "display_name"),
+    topic: named("topics"),
+    book: named("song_books"),
+  };
+  const bySong = (table: string) => takenBy(rowsOf(table), (row) => textIn(row, "song_id"));
+  const linked = {
+    authors: bySong("authors_songs"),
+    topics: bySong("songs_topics"),
+    books: bySong("songs_songbooks"),
+    media: bySong("media_files"),
+  };
   for (const song of tables.rows("songs")) {
+    const id = shownIn(song, "id");
+    const links = {
+      authors: linked.authors(id),
+      topics: linked.topics(id),
+      books: linked.books(id),
+      media: linked.media(id),
+    };
     yield {
       entry: shownIn(song, "title"),
       source: () => rowInWords(song),
-      read: () => draftOf(song, related, options),
+      read: () => draftOf(song, links, names, options),
     };
   }
-}
-
-function relatedIn(tables: Tables) {
-  const by = (column: string, table: string) =>
-    grouped(tables.has(table) ? tables.rows(table) : [], (row) => textIn(row, column));
-  return {
-    authors: by("id", "authors"),
-    authorsOf: by("song_id", "authors_songs"),
-    topics: by("id", "topics"),
-    topicsOf: by("song_id", "songs_topics"),
-    books: by("id", "song_books"),
-    booksOf: by("song_id", "songs_songbooks"),
-    mediaOf: by("song_id", "media_files"),
-  };
 }
 
 const fields = [
@@ -44,31 +54,29 @@ const fields = [
   ["ccli_number", "ccli"],
 ] as const;
 
-function named(groups: Map<string, Row[]>, id: string, column = "name"): string[] {
-  return (groups.get(id) ?? []).map((row) => textIn(row, column));
-}
-
-function draftOf(song: Row, related: ReturnType<typeof relatedIn>, options: ReadOptions): Draft {
+function draftOf(
+  song: Row,
+  links: Readonly<Record<"authors" | "topics" | "books" | "media", readonly Row[]>>,
+  names: Readonly<Record<"author" | "topic" | "book", (id: string) => string>>,
+  options: ReadOptions,
+): Draft {
   const draft = new Draft(options);
-  const id = textIn(song, "id");
   for (const [name, field] of fields) draft.take(field, name, textIn(song, name));
-  for (const link of related.authorsOf.get(id) ?? []) {
-    const [name = ""] = named(related.authors, textIn(link, "author_id"), "display_name");
+  for (const link of links.authors) {
+    const name = names.author(textIn(link, "author_id"));
     draft.authors.push(name);
     const part = textIn(link, "author_type");
     draft.noteNotHeld("an author's part", part && `${name}: ${part}`);
   }
-  for (const link of related.topicsOf.get(id) ?? []) {
-    append(draft.themes, named(related.topics, textIn(link, "topic_id")));
-  }
-  for (const link of related.booksOf.get(id) ?? []) {
-    const [book = ""] = named(related.books, textIn(link, "songbook_id"));
+  for (const link of links.topics) draft.themes.push(names.topic(textIn(link, "topic_id")));
+  for (const link of links.books) {
+    const book = names.book(textIn(link, "songbook_id"));
     draft.songbooks.push({ book, number: textIn(link, "entry") });
   }
   // Older files have columns of the song for its one entry.
-  const [book = ""] = named(related.books, textIn(song, "song_book_id"));
+  const book = names.book(textIn(song, "song_book_id"));
   if (book !== "") draft.songbooks.push({ book, number: textIn(song, "song_number") });
-  for (const file of related.mediaOf.get(id) ?? []) {
+  for (const file of links.media) {
     draft.noteNotHeld("media", textIn(file, "file_path") || textIn(file, "file_name"));
   }
   draft.noteNotHeld("comment", textIn(song, "comments"));

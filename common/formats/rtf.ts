@@ -17,10 +17,10 @@ const breaks = new Set(["par", "line", "softline", "lbr", "sect", "page", "row"]
 const signs = byWord(words.rtf.signs);
 
 interface Group {
-  isUnread: boolean;
-  encoding: string;
+  readonly isUnread: boolean;
+  readonly encoding: string;
   /** How many characters stand in for a `\u` that an old reader would not know. */
-  fallback: number;
+  readonly fallback: number;
 }
 
 /** The text of an RTF document, by its code pages and `\u` escapes. */
@@ -47,15 +47,16 @@ export function textOfRtf(rtf: string): string {
     const second = lacksSecond(bytes, group.encoding) ? (plain?.slice(0, 1) ?? "") : "";
     if (second !== "") bytes.push(second.charCodeAt(0));
     flush();
-    if (brace === "{") outer.push({ ...group });
+    if (brace === "{") outer.push(group);
     else if (brace === "}") group = outer.pop() ?? group;
-    else if (sign === "*" || (word && unread.has(word))) group.isUnread = true;
+    else if (sign === "*" || (word && unread.has(word))) group = { ...group, isUnread: true };
     else if (group.isUnread) continue;
     else if (word === "u") {
       text += String.fromCharCode((Number(number) + 65_536) % 65_536);
       toSkip = group.fallback;
-    } else if (word === "uc") group.fallback = Number(number);
-    else if (word === "f") group.encoding = fonts.get(number ?? "") ?? group.encoding;
+    } else if (word === "uc") group = { ...group, fallback: Number(number) };
+    else if (word === "f")
+      group = { ...group, encoding: fonts.get(number ?? "") ?? group.encoding };
     else if (word && breaks.has(word)) text += "\n";
     else if (word) text += signs.get(word) ?? "";
     else if (sign !== undefined) text += sign === "~" ? "\u00A0" : sign.replace(/[-_\r\n]/u, "");
@@ -70,7 +71,7 @@ export function textOfRtf(rtf: string): string {
 
 /** Western fonts are named for any document, and have its own code page. */
 function encodingsOfFonts(rtf: string, base: string): Map<string, string> {
-  const fonts = [...rtf.matchAll(/\{\\f(\d+)[^{}]*?\\fcharset(\d+)/gu)];
+  const fonts = [...rtf.matchAll(/\{\\f(\d{1,9})(?!\d)[^{}]*?\\fcharset(\d+)/gu)];
   const found = new Map<string, string>();
   for (const [, font = "", charset = ""] of fonts) {
     const encoding = charset === "0" ? base : encodings.get(charset);

@@ -123,6 +123,42 @@ const directives = [
   "[*remarkN]",
 ];
 
+const rtf = [
+  "{",
+  "}",
+  "{}",
+  "\\",
+  String.raw`\'`,
+  String.raw`\'e9`,
+  String.raw`\'e9a`,
+  String.raw`\par `,
+  String.raw`\par\par `,
+  String.raw`wordN\par `,
+  String.raw`wordN\par\par `,
+  String.raw`Verse N\par wordN\par\par `,
+  String.raw`Chorus\par `,
+  String.raw`\u321?`,
+  String.raw`\u321`,
+  String.raw`\u-1\'3f`,
+  String.raw`\uc9N \u321`,
+  String.raw`\ucN`,
+  String.raw`\fN `,
+  String.raw`{\f1`,
+  String.raw`{\fN\fcharset204 a;}`,
+  String.raw`{\*\x a}`,
+  String.raw`{\fonttbl`,
+  String.raw`\wordN `,
+  String.raw`\bin9N `,
+  String.raw`\~`,
+  String.raw`\line` + "\n",
+  "\n",
+  "a",
+  " ",
+  "1",
+];
+
+const openLpWords = "<song><lyrics><verse type='v' label='1'>words</verse></lyrics></song>";
+
 export const hostileKinds: readonly HostileKind[] = [
   ...kinds("song.txt", lines),
   ...kinds("song.txt", ["wordN\n\n", "more: N\n", "Theme: aN\n"], "Title: x\n"),
@@ -327,6 +363,56 @@ export const hostileKinds: readonly HostileKind[] = [
     ["wordN/n", "wordN/t", "/t"],
     "[File]\nType=SongSelect Import File\n[S A12345]\nTitle=x\nFields=Verse 1\nWords=",
   ),
+  ...kinds("words.easyworship", rtf, String.raw`{\rtf1\ansi `, "}"),
+  ...kinds("words.easyworship", ["1"], String.raw`{\rtf1{\f`, "}}"),
+  ...kinds(
+    "words.easyworship",
+    [String.raw`\'83`, String.raw`\'83C`],
+    String.raw`{\rtf1\ansicpg932 `,
+  ),
+  ...kinds("words.easyworship", ["wordN\n\n", "Verse N\nwordN\n\n"]),
+  ...kinds(
+    "rows.easyworship",
+    ["song SongN\n", "song SongN\nword N|wordN\n", "word 1|wordN\n", "word 1|Verse 1\n", "NameN\n"],
+    "song x\n",
+  ),
+  ...kinds(
+    "words.openlp",
+    [
+      "<verse type='v' label='N'><![CDATA[wordN]]></verse>",
+      "<verse type='v' label='1' lang='aN'>wordN</verse>",
+      "<verse type='v' label='1'>a</verse>",
+      "<verse/>",
+      "<xN>aN</xN>",
+    ],
+    "<song><lyrics>",
+    "</lyrics></song>",
+  ),
+  ...kinds(
+    "words.openlp",
+    ["{br}", "{tN}", "{/b}", "{", "}", "[---]\n", "[", "[G]", "[G]wor[D]d ", "wordN\n", "\n", " "],
+    "<song><lyrics><verse type='v' label='1'><![CDATA[",
+    "]]></verse></lyrics></song>",
+  ),
+  ...kinds("words.openlp", ["wordN\n\n", "Chorus\nwordN\n\n"]),
+  ...kinds(
+    "rows.openlp",
+    [
+      `songs N|SongN|${openLpWords}|v1\n`,
+      "authors N|NameN\nauthors_songs N|1|words\n",
+      "authors 1|NameN\nauthors_songs 1|1\n",
+      "topics 1|aN\nsongs_topics 1|1\n",
+      "song_books 1|aN\nsongs_songbooks 1|1|N\n",
+      "authors_songs 1|1\n",
+      "songs_topics N|1\n",
+      "media_files 1|aN\n",
+      "songs 1|SongN\nauthors_songs 1|1\n",
+      "songs 1|x\nauthors_songs 1|1\nauthors 1|NameN\n",
+      "NameN\n",
+    ],
+    `songs 1|x|${openLpWords}|\n`,
+  ),
+  ...kinds("rows.openlp", ["v1 ", "vN ", ","], `songs 1|x|${openLpWords}|`),
 ];
 
 /** About that many characters of it. */

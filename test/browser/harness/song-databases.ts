@@ -5,7 +5,7 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { zipped } from "../../../web/src/browser/zip.ts";
 import { type ChosenFile, file } from "./song-files.ts";
 
-function database(name: string, statements: string): ChosenFile {
+export function database(name: string, statements: string): ChosenFile {
   const folder = mkdtempSync(join(tmpdir(), "precentor-database-"));
   const path = join(folder, name);
   const made = new DatabaseSync(path);
