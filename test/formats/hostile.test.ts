@@ -53,16 +53,18 @@ test("whatever a file has over and over, it comes in or is refused in a line", (
   );
 }, 3_600_000);
 
+/** Milliseconds of processor time. */
+function worked(read: () => unknown): number {
+  const before = process.cpuUsage();
+  read();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 /** What it takes says something only where nothing else runs: in a torture run. */
 const timedKinds = hostileKinds.slice(0, lengthOf({ bounded: 0, full: hostileKinds.length }));
 
 test.each(timedKinds)("twice the size takes twice the work: $name", (kind) => {
-  const worked = (read: () => unknown) => {
-    const before = process.cpuUsage();
-    read();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  };
   const least = (length: number) => {
     const file = fileOf(hostileText(kind, length), kind.filename);
     return Math.min(worked(file), worked(file), worked(file));
