@@ -184,6 +184,21 @@ test("files are ordered by keyboard and by drag, removed and brought back, and s
   expect(namesOf((await held(song))[0])).toEqual(["c.pdf", "d.pdf", "a.pdf", "e.pdf"]);
 });
 
+test("a file of the same name takes the other's place for whoever wants that", async () => {
+  const song = await newSong();
+  const { id, files } = await newArrangement(song, ["a.pdf", "b.pdf"], {});
+  const page = await site.page();
+  await openEditor(page, song, id);
+  await drop(page, "A.pdf");
+  await page.getByRole("button", { name: "Replace" }).click();
+  await page.getByText("Removed “a.pdf”").waitFor();
+  await page.keyboard.press("Control+S");
+  await page.getByText("Saved ·").waitFor();
+  const [saved] = await held(song);
+  expect(namesOf(saved)).toEqual(["A.pdf", "b.pdf"]);
+  expect(saved?.files[1]?.id).toBe(files[1]?.id);
+});
+
 test("key, tempo and lyrics are set with the inputs made for them; what is not touched stays", async () => {
   const song = await newSong();
   const { id: english } = await site.editor.lyrics(site.church, song, words("en", "Hold me"));

@@ -49,7 +49,7 @@ test("songs that look the same stand side by side; what is told apart stays apar
   await page.route("**/lyrics", () => {});
   await readAll.click();
   await page.getByRole("button", { name: "Stop" }).click();
-  await page.getByText("Stopped. Unsaved songs stay here.").waitFor();
+  await page.getByText("Stopped.", { exact: true }).waitFor();
   await page.unrouteAll();
   await readAll.click();
   await eventually(async () => {

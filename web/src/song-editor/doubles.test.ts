@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LyricMatch } from "$contract/lyrics.ts";
 import type { Song } from "$contract/song.ts";
+import { metadataOf } from "$domain/song.ts";
 import { doublesQueries, doublesQuery, likelyDoubles } from "./doubles.ts";
 
 test.each([
@@ -22,8 +22,12 @@ test.each([
 
 const typed = (title: string, firstLine = "") => ({ title, firstLine });
 
-test("of a first line every word is searched for together", () => {
+test("of a first line every word is searched for together, beside the title", () => {
   expect(doublesQueries(typed("", "Quiet the harbour"))).toEqual(["quiet the harbour"]);
+  expect(doublesQueries(typed("Harbour", "Quiet the harbour"))).toEqual([
+    "harbour",
+    "quiet the harbour",
+  ]);
 });
 
 test("a slip of the pen in one word leaves another to search for", () => {
@@ -41,19 +45,12 @@ test("the query fits the search", () => {
   expect([...(doublesQuery("ab cd ef".repeat(300)) ?? "")].length).toBeLessThanOrEqual(200);
 });
 
-function found(title: string, alternateTitles: string[] = [], isInLyrics = false) {
-  const metadata = {
-    title,
-    alternateTitles,
-    authors: [],
-    copyright: "",
-    themes: [],
-    songbooks: [],
-  };
+function found(title: string, alternateTitles: string[] = [], text?: string) {
+  const metadata = metadataOf({ title, alternateTitles });
   const updatedAt = "2026-01-01T00:00:00.000Z";
   const song: Song = { id: title, version: 1, revisionId: title, metadata, updatedAt };
-  const match: LyricMatch = { songId: title, lyricVersionId: title, language: "en", label: "" };
-  return { song, matches: isInLyrics ? [match] : [] };
+  const line = text === undefined ? null : { lyricVersionId: "", sectionId: "", lineId: "", text };
+  return { song, details: { line } };
 }
 
 function titles(
@@ -89,22 +86,24 @@ test("a slip of the pen and other order are recognised", () => {
 
 test("a first line is looked for in titles and lyrics", () => {
   const songs = [
-    found("River Song", [], true),
+    found("River Song", [], "As the river finds the sea,"),
     found("As the river finds the sea"),
-    found("Other"),
+    found("Other", [], "The river of the sea is as wide as the sky is high"),
   ];
   expect(titles({ firstLine: "As the river finds the sea" }, ...songs)).toEqual([
     "As the river finds the sea",
     "River Song",
   ]);
-  expect(titles({ title: "Something else" }, found("River Song", [], true))).toEqual([]);
+  expect(titles({ title: "Something else" }, ...songs)).toEqual([]);
 });
 
-test("words that many songs have make none of them the same", () => {
-  const many = Array.from({ length: 6 }, (_, at) => found(`Psalm ${at}`, [], true));
-  expect(titles({ firstLine: "Here I am, Lord" }, ...many)).toEqual([]);
-  const same = found("Here I am, Lord", [], true);
-  expect(titles({ firstLine: "Here I am, Lord" }, ...many, same)).toEqual(["Here I am, Lord"]);
+test("what shares a word or two is not the same", () => {
+  const songs = [found("Lantern on the Water"), found("Water", [], "Water of life, come down")];
+  const given = { title: "Walk upon water", firstLine: "Come and walk on the water of life" };
+  expect(titles(given, ...songs)).toEqual([]);
+  expect(titles({ title: "Water" }, ...songs)).toEqual(["Water"]);
+  // Who begins to type is shown what it may become.
+  expect(titles({ title: "Lantern" }, ...songs)).toEqual(["Lantern on the Water"]);
 });
 
 test("no more than five are shown", () => {

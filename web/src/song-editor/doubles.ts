@@ -1,16 +1,16 @@
 import { limits } from "$contract/limits.ts";
-import type { LyricMatch } from "$contract/lyrics.ts";
+import type { SongDetails } from "$contract/ext.ts";
 import type { Song } from "$contract/song.ts";
+import { editsBetween } from "$domain/catalogue.ts";
 import { fold } from "$domain/folding.ts";
-import { isBlank, lengthOf } from "$domain/white-space.ts";
-import { likeness, profileOf } from "../lyrics-editor/reconcile.ts";
+import { lengthOf } from "$domain/white-space.ts";
 
 const fewestLetters = 4;
 /** The service finds songs that hold every word: with more, a single other word hides a double. */
 const maxWords = 4;
 const maxShown = 5;
-const alikeEnough = 0.5;
-const inLyrics = 0.6;
+/** Most of the words. */
+const alikeEnough = 0.6;
 
 // Scripts in which one sign says as much as several letters.
 const dense = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
@@ -29,15 +29,13 @@ export function doublesQuery(typed: string): string | undefined {
 
 /**
  * All that is searched for. Of a title the longest words alone, too: a single slip of the pen would
- * hide the double from a search for every word. In lyrics single words are found everywhere.
+ * hide the double from a search for every word.
  */
 export function doublesQueries({ title, firstLine }: Typed): string[] {
-  const query = doublesQuery(title || firstLine);
-  if (query === undefined) return [];
-  if (!title) return [query];
-  const words = query.split(" ").filter((word) => weightOf(word) >= fewestLetters);
-  const longest = words.toSorted((one, other) => weightOf(other) - weightOf(one));
-  return [...new Set([query, ...longest.slice(0, 2)])];
+  const [query, sung] = [doublesQuery(title), doublesQuery(firstLine)];
+  const words = query?.split(" ").filter((word) => weightOf(word) >= fewestLetters) ?? [];
+  const longest = words.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, 2);
+  return [...new Set([query, ...longest, sung])].filter((one) => one !== undefined);
 }
 
 function wordsOf(text: string): string[] {
@@ -56,7 +54,7 @@ export interface Typed {
 
 interface Found {
   readonly song: Song;
-  readonly matches: readonly LyricMatch[];
+  readonly details?: Pick<SongDetails, "line"> | undefined;
 }
 
 /** A song that may be the one that is being added. */
@@ -71,38 +69,47 @@ export function likelyDoubles<Listed extends Found>(
   typed: Typed,
   found: readonly Listed[],
 ): Double<Listed>[] {
-  const sung = found.filter(({ matches }) => matches.length > 0).length;
-  // What many songs have among their words makes none of them the same.
-  const fromLyrics = !isBlank(typed.firstLine) && sung <= maxShown ? inLyrics : 0;
   return found
-    .map((listed) => ({ listed, likeness: likenessOf(typed, listed, fromLyrics) }))
+    .map((listed) => ({ listed, likeness: likenessOf(typed, listed) }))
     .filter(({ likeness }) => likeness >= alikeEnough)
     .toSorted((one, other) => other.likeness - one.likeness)
     .slice(0, maxShown);
 }
 
-function likenessOf(
-  { title, firstLine }: Typed,
-  { song, matches }: Found,
-  fromLyrics: number,
-): number {
+/** By the title, by others, and by the line that is sung first. */
+function likenessOf({ title, firstLine }: Typed, { song, details }: Found): number {
   const { metadata } = song;
   const others = metadata.alternateTitles.map((other) => 0.95 * titleLikeness(title, other));
   const lines = [metadata.title, ...metadata.alternateTitles].map(
     (other) => 0.9 * titleLikeness(firstLine, other),
   );
-  const sung = matches.length > 0 ? fromLyrics : 0;
+  const sung = 0.85 * titleLikeness(firstLine, details?.line?.text ?? "");
   return Math.max(titleLikeness(title, metadata.title), ...others, ...lines, sung);
 }
 
-function titleLikeness(one: string, other: string): number {
-  const [mine, theirs] = [wordsOf(one), wordsOf(other)];
-  const [short, long] = [mine.join(" "), theirs.join(" ")].toSorted((a, b) => a.length - b.length);
-  if (!short || !long) return 0;
-  if (short === long) return 1;
-  const share = short.length / long.length;
-  if (long.startsWith(short) || ` ${long} `.includes(` ${short} `)) return 0.6 + 0.3 * share;
-  const common = new Set(mine).size + new Set(theirs).size - new Set([...mine, ...theirs]).size;
-  const overlap = (2 * common) / (new Set(mine).size + new Set(theirs).size);
-  return 0.9 * Math.max(overlap, likeness(profileOf(short), profileOf(long)));
+function titleLikeness(typed: string, other: string): number {
+  const [mine, theirs] = [wordsOf(typed), wordsOf(other)];
+  const [one, two] = [mine.join(" "), theirs.join(" ")];
+  if (!one || !two) return 0;
+  if (one === two) return 1;
+  const share = Math.min(one.length, two.length) / Math.max(one.length, two.length);
+  // More of it may yet be typed; a single word in the midst of many is in too many titles.
+  const isWithin =
+    two.startsWith(one) ||
+    (mine.length > 1 && ` ${two} `.includes(` ${one} `)) ||
+    (theirs.length > 1 && ` ${one} `.includes(` ${two} `));
+  return isWithin ? 0.7 + 0.2 * share : 0.9 * overlap(new Set(mine), new Set(theirs));
+}
+
+/** How much of both they have in common, where words may be written a little otherwise. */
+function overlap(mine: ReadonlySet<string>, theirs: ReadonlySet<string>): number {
+  const common = weightOfAll(mine, theirs) + weightOfAll(theirs, mine);
+  return common / (weightOfAll(mine) + weightOfAll(theirs));
+}
+
+/** Of all words, or of those that are among others. */
+function weightOfAll(words: ReadonlySet<string>, among?: ReadonlySet<string>): number {
+  const isAmong = (word: string) =>
+    among === undefined || [...among].some((other) => editsBetween(word, other) !== undefined);
+  return [...words].filter(isAmong).reduce((sum, word) => sum + weightOf(word), 0);
 }

@@ -709,6 +709,11 @@ export const writing: Writing = {
       other: "مقارنة كلمات كل الترانيم (نحو # دقيقة)",
     }),
     again: "البدء من جديد",
+    stopped: {
+      cancelled: "تم الإيقاف.",
+      unreachable: "انقطع الاتصال. ابدأ من جديد عند عودته.",
+      signedOut: "تم تسجيل خروجك. سجّل الدخول وابدأ من جديد.",
+    },
     alike: (percent: string) => `تشابه ${apart(percent)}`,
     reasons: { title: "العنوان نفسه", firstLine: "السطر الأول نفسه" },
     sharedWords: (percent: string) => `${apart(percent)} من الكلمات مشتركة`,

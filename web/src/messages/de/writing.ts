@@ -543,6 +543,11 @@ export const writing: Writing = {
       "Texte aller Lieder vergleichen (etwa # Minuten)",
     ),
     again: "Neu starten",
+    stopped: {
+      cancelled: "Angehalten.",
+      unreachable: "Die Verbindung ist abgebrochen. Fang neu an, wenn sie wieder da ist.",
+      signedOut: "Du bist abgemeldet. Melde dich an und fang neu an.",
+    },
     alike: (percent: string) => `${percent} gleich`,
     reasons: { title: "derselbe Titel", firstLine: "dieselbe erste Zeile" },
     sharedWords: (percent: string) => `${percent} des Textes gleich`,

@@ -503,6 +503,11 @@ export const writing = {
       "Compare the words of all songs (about # minutes)",
     ),
     again: "Start again",
+    stopped: {
+      cancelled: "Stopped.",
+      unreachable: "The connection was lost. Start again when it’s back.",
+      signedOut: "You’re signed out. Sign in and start again.",
+    },
     alike: (percent: string) => `${percent} alike`,
     reasons: { title: "the same title", firstLine: "the same first line" },
     sharedWords: (percent: string) => `${percent} of the words shared`,

@@ -519,6 +519,11 @@ export const writing: Writing = {
       "Comparar las letras de todas (unos # minutos)",
     ),
     again: "Empezar de nuevo",
+    stopped: {
+      cancelled: "Detenido.",
+      unreachable: "Se perdió la conexión. Empieza de nuevo cuando vuelva.",
+      signedOut: "Se cerró tu sesión. Inicia sesión y empieza de nuevo.",
+    },
     alike: (percent: string) => `${percent} igual`,
     reasons: { title: "el mismo título", firstLine: "la misma primera línea" },
     sharedWords: (percent: string) => `${percent} de la letra en común`,

@@ -571,6 +571,11 @@ export const writing: Writing = {
       "Porównaj teksty wszystkich pieśni (około # minut)",
     ),
     again: "Zacznij od nowa",
+    stopped: {
+      cancelled: "Zatrzymano.",
+      unreachable: "Utracono połączenie. Zacznij od nowa, gdy wróci.",
+      signedOut: "Wylogowano. Zaloguj się i zacznij od nowa.",
+    },
     alike: (percent: string) => `podobieństwo ${percent}`,
     reasons: { title: "ten sam tytuł", firstLine: "ten sam pierwszy wers" },
     sharedWords: (percent: string) => `${percent} wspólnego tekstu`,

@@ -549,6 +549,11 @@ export const writing: Writing = {
       "Порівняти тексти всіх пісень (близько # хвилин)",
     ),
     again: "Почати спочатку",
+    stopped: {
+      cancelled: "Зупинено.",
+      unreachable: "З’єднання втрачено. Почніть знову, коли воно повернеться.",
+      signedOut: "Ви вийшли. Увійдіть і почніть знову.",
+    },
     alike: (percent: string) => `схожість ${percent}`,
     reasons: { title: "та сама назва", firstLine: "той самий перший рядок" },
     sharedWords: (percent: string) => `${percent} спільного тексту`,
