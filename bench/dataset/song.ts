@@ -1,5 +1,5 @@
 import { below, pick, type Random, randomId } from "./random.ts";
-import { type Language, languages, words } from "./words.ts";
+import { type Language, languages, vocabulary, words } from "./words.ts";
 
 /** The body of a new song, as the service stores it. */
 export interface Metadata {
@@ -42,14 +42,18 @@ export const short: Shape = [2, 3, 5];
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** As many as large hymnals have. */
+const themeNames = vocabulary("en").slice(1000, 1120);
+const bookNames = vocabulary("en").slice(2000, 2012).map(capital);
+
 export function makeMetadata(random: Random, language: Language): Metadata {
   return {
     title: capital(words(random, language, 2 + below(random, 4))),
     alternateTitles: random() < 0.2 ? [capital(words(random, "en", 3))] : [],
     authors: [capital(words(random, language, 2))],
     copyright: random() < 0.5 ? `© ${1950 + below(random, 75)} ${words(random, language, 2)}` : "",
-    themes: [words(random, language, 1), words(random, language, 1)],
-    songbooks: [{ book: capital(words(random, language, 1)), number: `${1 + below(random, 900)}` }],
+    themes: [pick(random, themeNames), pick(random, themeNames)],
+    songbooks: [{ book: pick(random, bookNames), number: `${1 + below(random, 900)}` }],
   };
 }
 

@@ -50,7 +50,9 @@ export const filterText = (text: string | undefined): string | undefined =>
   text === undefined || isBlank(text) ? undefined : fold(text);
 
 /** A test of the filters on metadata, for many songs; none where they ask for nothing there. */
-export function metadataFilter(filters: Filters): ((metadata: Metadata) => boolean) | undefined {
+export function metadataFilter(
+  filters: Filters,
+): ((names: Pick<Metadata, "themes" | "songbooks">) => boolean) | undefined {
   const [theme, book] = [filterText(filters.theme), filterText(filters.book)];
   if (theme === undefined && book === undefined) return undefined;
   const folded = memoizedFold();

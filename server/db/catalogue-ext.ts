@@ -12,7 +12,6 @@ import type { Asked } from "./catalogue.ts";
 import { findSongIds, findVisibleChurch, listedIn, listIds, listSongsByIds } from "./catalogue.ts";
 import { matching, pageOf, searchCatalogue, sheets, titleOrder } from "./catalogue.ts";
 import type { Reader, Searches, Searching } from "./database.ts";
-import { constant } from "./dialect.ts";
 import { storedLyrics } from "./lyrics.ts";
 import { parseDocument, scanPageSize } from "./revision.ts";
 import { storedSongs } from "./song.ts";
@@ -69,7 +68,7 @@ async function findPage(
   const conditions = await conditionsOf(searching, churchId, query);
   const songs = matching(reader.dialect, churchId, words, conditions);
   if (sort === "changed") {
-    return listIds(reader, songs, sql`${lastSave} DESC, ${titleOrder}`, offset);
+    return listIds(reader, withLastSave(churchId, songs), sql`s.at DESC, ${titleOrder}`, offset);
   }
   if (sort === "title" || words.length === 0) {
     if (conditions.length > 0) return listIds(reader, songs, titleOrder, offset);
@@ -86,12 +85,18 @@ async function findPage(
     .map(({ id }) => id);
 }
 
-const lastSave = sql`(SELECT max(saved.at) FROM (
-  SELECT o.updated_at AS at FROM songs o WHERE o.church_id = s.church_id AND o.id = s.song_id
-  UNION ALL SELECT l.updated_at FROM lyrics l
-    WHERE l.church_id = s.church_id AND l.song_id = s.song_id
-  UNION ALL SELECT h.updated_at FROM arrangements h
-    WHERE h.church_id = s.church_id AND h.song_id = s.song_id) saved)`;
+/** Songs with when any part was saved last: one pass over the church, not three look-ups a song. */
+const withLastSave = (churchId: string, songs: Sql) => sql`
+  (SELECT e.song_id, max(e.title) AS folded_title, max(e.at) AS at FROM (
+    SELECT s.song_id, s.folded_title AS title, NULL AS at FROM ${songs}
+    UNION ALL SELECT o.id, NULL, o.updated_at FROM songs o WHERE o.church_id = ${churchId}
+    UNION ALL SELECT l.song_id, NULL, l.updated_at FROM lyrics l WHERE l.church_id = ${churchId}
+    UNION ALL SELECT h.song_id, NULL, h.updated_at FROM arrangements h
+      WHERE h.church_id = ${churchId}) e
+  GROUP BY e.song_id HAVING count(e.title) = 1) s`;
+
+/** What a song is filtered by, of its metadata. */
+type SongNames = Pick<Metadata, "themes" | "songbooks"> & { readonly id: string };
 
 /** What the filters ask of songs `s`, each once for all songs; none where they ask for nothing. */
 async function conditionsOf(searching: Searching, churchId: string, filters: Filters) {
@@ -113,9 +118,11 @@ async function conditionsOf(searching: Searching, churchId: string, filters: Fil
   }
   const fits = metadataFilter(filters);
   if (fits) {
+    // Both are in the text that is searched.
+    const words = searchWords(`${filters.theme ?? ""} ${filters.book ?? ""}`);
     const ids: string[] = [];
-    for await (const songs of listedSongs(searching, churchId)) {
-      for (const { id, metadata } of songs) if (fits(metadata)) ids.push(id);
+    for await (const songs of namesOfSongs(searching, churchId, words)) {
+      for (const song of songs) if (fits(song)) ids.push(song.id);
     }
     conditions.push(among(sql`s.song_id`, ids));
   }
@@ -123,29 +130,31 @@ async function conditionsOf(searching: Searching, churchId: string, filters: Fil
 }
 
 /**
- * The songs of a church that are not archived. They are read some hundred at a time as one text, a
- * song a line: as rows they would take as long again.
+ * What the listed songs of a church that hold these words can be filtered by. They are read some
+ * hundred at a time as one text: as rows, or with all of their metadata, they would take as long again.
  */
-async function* listedSongs({ reader, goOn }: Searching, churchId: string) {
-  for (let after = ""; ;) {
+async function* namesOfSongs(
+  { reader, goOn }: Searching,
+  churchId: string,
+  words: readonly string[] = [],
+): AsyncGenerator<SongNames[]> {
+  const { dialect } = reader;
+  const songs = await reader.all<{ id: string }>(
+    sql`SELECT s.song_id AS id FROM ${matching(dialect, churchId, words)} ORDER BY s.song_id`,
+  );
+  const names = storedSongs.current(dialect.members(sql`r.metadata`, ["themes", "songbooks"]));
+  for (let at = 0; at < songs.length; at += scanPageSize) {
     await goOn();
-    const songs = sql`s.church_id = ${churchId} AND s.archived = 0 AND s.id > ${after}`;
-    const last = await reader.first<{ id: string }>(
-      sql`SELECT s.id FROM songs s WHERE ${songs}
-        ORDER BY s.id LIMIT 1 OFFSET ${constant(scanPageSize - 1)}`,
+    const ids = songs.slice(at, at + scanPageSize).map(({ id }) => id);
+    const found = await reader.first<{ text: string | null }>(
+      sql`SELECT '[' || string_agg('["' || s.id || '",' || ${names} || ']', ',') || ']' AS text
+        FROM songs s WHERE s.church_id = ${churchId} AND ${dialect.among(sql`s.id`, ids)}`,
     );
-    const upTo = last ? sql`AND s.id <= ${last.id}` : sql``;
-    const text = await reader.first<{ lines: string | null }>(
-      sql`SELECT string_agg(s.id || ' ' || ${storedSongs.document}, ${"\n"}) AS lines
-        FROM songs s WHERE ${songs} ${upTo}`,
+    const rows = parseDocument<[string, [Metadata["themes"], Metadata["songbooks"]]][]>(
+      found?.text ?? "[]",
+      `songs ${ids[0]} to ${ids.at(-1)}`,
     );
-    yield (text?.lines?.split("\n") ?? []).map((line) => {
-      const end = line.indexOf(" ");
-      const id = line.slice(0, end);
-      return { id, metadata: parseDocument<Metadata>(line.slice(end + 1), `song ${id}`) };
-    });
-    if (!last) return;
-    after = last.id;
+    yield rows.map(([id, [themes, songbooks]]) => ({ id, themes, songbooks }));
   }
 }
 
@@ -237,10 +246,10 @@ export async function countFacets(searching: Searching, { churchId, role }: Aske
   const church = await findVisibleChurch(reader, churchId, role);
   if (!church) return undefined;
   const [themes, songbooks, languages] = [new FacetCounts(), new FacetCounts(), new FacetCounts()];
-  for await (const songs of listedSongs(searching, churchId)) {
-    for (const { metadata } of songs) {
-      themes.add(metadata.themes);
-      songbooks.add(metadata.songbooks.map(({ book }) => book));
+  for await (const songs of namesOfSongs(searching, churchId)) {
+    for (const song of songs) {
+      themes.add(song.themes);
+      songbooks.add(song.songbooks.map(({ book }) => book));
     }
   }
   for (const { tags, songs } of await languagesOfSongs(reader, churchId)) {

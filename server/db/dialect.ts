@@ -12,6 +12,8 @@ export interface Dialect {
   among(column: Sql, texts: readonly string[]): Sql;
   /** Texts as rows: `position`, from 0, and `value`. */
   numbered(texts: readonly string[]): Sql;
+  /** The values of these members of a JSON object, as a JSON list. */
+  members(object: Sql, names: readonly string[]): Sql;
   tableNamed(name: string): Sql;
   /** What the engine itself finds wrong with its file, as rows of `problem`; not all can look. */
   readonly structureProblems: Sql | undefined;
@@ -73,6 +75,8 @@ export const sqliteDialect: Dialect = {
     sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(texts)}))`,
   numbered: (texts) =>
     sql`(SELECT key AS position, value FROM json_each(${JSON.stringify(texts)}))`,
+  members: (object, names) =>
+    sql`json_extract(${object}, ${join(names.map((name) => `$.${name}`))})`,
   tableNamed: (name) => sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = ${name}`,
   structureProblems: sql`SELECT integrity_check AS problem
     FROM pragma_integrity_check WHERE integrity_check <> 'ok'`,
@@ -112,6 +116,8 @@ export const postgresDialect: Dialect = {
   among: (column, texts) => sql`${column} = ANY (${[...texts]}::text[])`,
   numbered: (texts) => sql`(SELECT ordinality - 1 AS position, value
     FROM unnest(${[...texts]}::text[]) WITH ORDINALITY AS e (value, ordinality))`,
+  members: (object, names) =>
+    sql`json_build_array(${join(names.map((name) => sql`${object}::json -> ${name}`))})::text`,
   // By a snapshot: to_regclass may still remember that there was none before it waited for a lock.
   tableNamed: (name) => sql`SELECT 1 AS found FROM pg_catalog.pg_tables
     WHERE schemaname = current_schema() AND tablename = ${name}`,

@@ -91,6 +91,7 @@ export class Noun<Own, Document, Content, Resource> {
   readonly is: Description<Own, Document, Content, Resource>;
   readonly #from: Sql;
   readonly #ofHead: Sql;
+  readonly #ofCurrent: Sql;
   /** The document of a head's current revision. */
   readonly document: Sql;
   /** Of a head and its current revision. */
@@ -103,14 +104,20 @@ export class Noun<Own, Document, Content, Resource> {
     this.is = is;
     this.#from = raw(`${heads} ${alias}`);
     this.#ofHead = raw(`${revisions} r ON ${isOf}`);
-    // Not by a join: PostgreSQL takes a church that was empty when it last looked for one that still
-    // is, and would read all of the church's revisions for each head.
-    this.document = raw(`(SELECT r.${document} FROM ${revisions} r
-      WHERE ${isOf} AND r.version = ${alias}.version)`);
+    this.#ofCurrent = raw(`FROM ${revisions} r WHERE ${isOf} AND r.version = ${alias}.version`);
+    this.document = this.current(raw(`r.${document}`));
     this.columns = raw(`${alias}.id, ${own}, ${alias}.version, ${alias}.revision_id AS "revisionId",
       ${alias}.updated_at AS "updatedAt", ${this.document.sql} AS document`);
     this.#columnsAt = raw(`${alias}.id, ${own}, r.version, r.id AS "revisionId",
       r.created_at AS "updatedAt", r.${document} AS document`);
+  }
+
+  /**
+   * What is made of a head's current revision `r`. Not by a join: PostgreSQL takes a church that was
+   * empty when it last looked for one that still is, and would read all of it for each head.
+   */
+  current(made: Sql): Sql {
+    return sql`(SELECT ${made} ${this.#ofCurrent})`;
   }
 
   async find(reader: Reader, key: ResourceKey, audience: Audience = "members") {

@@ -99,12 +99,17 @@ export class Connection {
 /** In characters, keys included: what a congregation asks for again and again is a few songs. */
 const maxKept = 8_000_000;
 
-/** What was read on a connection, for as long as no other one has committed anything. */
+/**
+ * What was read on a connection, for as long as no other one has committed anything. The connection is
+ * asked for that once in a turn of the event loop: whatever was committed later, nobody who is answered
+ * in this turn has heard of, unless this process saved it and says so by `forget`.
+ */
 export class KeptReads {
   readonly #kept = new Map<string, unknown>();
   #size = 0;
   #from: Connection | undefined;
   #version: number | undefined;
+  #isAsked = false;
 
   /** Reads it, unless it is kept. `sizeOf` is asked of what is to be kept, and is 0 for anything else. */
   async get<Value>(
@@ -115,7 +120,8 @@ export class KeptReads {
   ): Promise<Value> {
     const version = this.#look(connection);
     if (version === undefined) return read();
-    if (this.#kept.has(key)) return this.#kept.get(key) as Value;
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) return kept as Value;
     const value = await read();
     const size = sizeOf(value);
     // What was read before a save must not be kept as what is true after it.
@@ -126,8 +132,14 @@ export class KeptReads {
     return value;
   }
 
+  /** To be called after each save of this process, before whoever saved is told. */
+  forget(): void {
+    this.#isAsked = false;
+  }
+
   /** The version of what is kept; undefined where the connection cannot tell, as any read will find. */
   #look(connection: Connection | undefined): number | undefined {
+    if (this.#isAsked && connection === this.#from) return this.#version;
     let version: number | undefined;
     try {
       version = connection?.version();
@@ -137,6 +149,8 @@ export class KeptReads {
     if (connection !== this.#from || version !== this.#version) this.#clear();
     this.#from = connection;
     this.#version = version;
+    this.#isAsked = true;
+    setImmediate(() => this.forget());
     return version;
   }
 

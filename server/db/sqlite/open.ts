@@ -52,7 +52,7 @@ function searchPool(path: string): WorkerPool<SearchQuestion, SearchAnswer> {
   return new WorkerPool(new URL("./search-worker.js", import.meta.url), {
     workerData,
     // What is new and soon forgotten would take up to 48 MB in each; little of it lives on.
-    resourceLimits: { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 256 },
+    resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
     idleMs: (answer) => ("error" in answer && faultOf(errorOf(answer.error)) ? 0 : usualIdleMs),
     keepsOne: true,
   });
@@ -177,6 +177,8 @@ class SqliteDatabase implements Database {
     } catch (error) {
       this.#reportFault(error);
       throw error;
+    } finally {
+      this.#kept.forget();
     }
   }
 
