@@ -1,14 +1,20 @@
 import { pick, type Random, randomFrom } from "./random.ts";
 
-/** Syllables of each script; words are made of them, so nobody's lyrics are in here. */
+/**
+ * How syllables of each script begin and end; words are made of them, so nobody's lyrics are in here.
+ * There are so many of them that a rare word shares its trigrams with as many songs as in hymnals.
+ */
 const scripts = {
-  en: "ka lo mi ra te su ne vo pri sha dun gor el an is ot ub wer zin fle",
-  de: "kö lü mä ran tau sun nei vog prü schö dun gor eil an ist ort ur wer zinn flü",
-  el: "κα λο μι ρα τε συ νε βο πρι σα δυν γορ ελ άν ις οτ ου βερ ζιν φλε",
-  uk: "ка ло мі ра те су не во при ша дун гор єл ан їс от уб вер зин фле",
-  ar: "كا لو مي را تي سو ني فو بر شا دن غور ال ان يس وت وب ور زن فل",
-  hi: "का लो मि रा ते सु ने वो प्र शा दुन गोर ए अन इस ओत उब वेर ज़िन फ़्ले",
-  ko: "가 로 미 라 테 수 네 보 프 샤 둔 고 엘 안 이 오 우 베 진 플",
+  en: ["k l m r t s n v pr sh d g w z fl b h th c st", "a o i e u an or el ing ea ou er"],
+  de: ["k l m r t s n v pr sch d g w z fl b h st pf tr", "a ö i e ü an or ei ung au er ie"],
+  el: ["κ λ μ ρ τ σ ν β πρ δ γ ζ φλ π θ χ ξ στ", "α ο ι ε υ αν ορ ελ ου ει ας ή"],
+  uk: ["к л м р т с н в пр ш д г з фл б х ст ж ч п", "а о і е у ан ор ел ий ть ів я"],
+  ar: ["ك ل م ر ت س ن ف ب ش د غ و ز ح ع ق ه ي ج", "ا و ي ان ور يل ة ات ني"],
+  hi: ["क ल म र त स न व प्र श द ग ज़ ह ब भ च य ध ख", "ा ो ि े ु ान ोर ेल ी ां ू"],
+  ko: [
+    "가 로 미 라 테 수 네 보 프 샤 둔 고 엘 안 이 오 우 베 진 플 나 다 하 주 사 은 를 님 길 빛",
+    "",
+  ],
 } as const;
 
 export type Language = keyof typeof scripts;
@@ -23,7 +29,8 @@ const vocabularies = new Map<Language, readonly string[]>();
 export function vocabulary(language: Language): readonly string[] {
   const known = vocabularies.get(language);
   if (known) return known;
-  const syllables = scripts[language].split(" ");
+  const [heads, tails] = scripts[language];
+  const syllables = heads.split(" ").flatMap((head) => tails.split(" ").map((end) => head + end));
   const random = randomFrom(languages.indexOf(language) + 1);
   const words = new Set<string>();
   while (words.size < wordCount) words.add(newWord(random, syllables, words.size));

@@ -246,9 +246,14 @@ type Handle = (call: unknown, key: string) => Promise<Answer>;
 
 /** Made once, however often it is sent. */
 const finished = (answer: Answer): Answer =>
-  typeof answer.body === "object" ? { ...answer, body: JSON.stringify(answer.body) } : answer;
+  answer.body === undefined ? answer : { ...answer, body: bytesOf(answer.body) };
 
-const sizeOf = ({ body }: Answer): number => (typeof body === "string" ? body.length : 0);
+const bytesOf = (body: NonNullable<Answer["body"]>): Uint8Array => {
+  if (body instanceof Uint8Array) return body;
+  return Buffer.from(typeof body === "string" ? body : JSON.stringify(body));
+};
+
+const sizeOf = ({ body }: Answer): number => (body instanceof Uint8Array ? body.length : 0);
 
 function addRoute(
   server: FastifyInstance,
@@ -284,12 +289,12 @@ const compress = promisify(gzip);
 async function compressed(answer: Answer, { path }: Route, { headers }: FastifyRequest) {
   const { body } = answer;
   if (!path.startsWith("/api/ext/v1/public/") || body === undefined) return answer;
-  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const plain = bytesOf(body);
   const vary = { ...answer.headers, Vary: "Accept-Encoding" };
   const isTaken = encodingsIn(headers["accept-encoding"] ?? "").includes("gzip");
-  if (!isTaken || text.length < worthCompressing) return { ...answer, headers: vary, body: text };
-  const bytes = await compress(text);
-  return { ...answer, headers: { ...vary, "Content-Encoding": "gzip" }, body: bytes };
+  if (!isTaken || plain.length < worthCompressing) return { ...answer, headers: vary, body: plain };
+  const packed = await compress(plain);
+  return { ...answer, headers: { ...vary, "Content-Encoding": "gzip" }, body: packed };
 }
 
 function send(
