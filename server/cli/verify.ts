@@ -14,7 +14,11 @@ export const verifyCommands = [
       progress,
     },
     async run({ app, tell }, { repair }) {
-      const broken = await app.database.scan((reader) => findBrokenPromises(reader, tell));
+      // In a thread of its own, which must not be ended in the middle of it.
+      const structure = app.database.structure();
+      const broken = await app.database
+        .scan((reader) => findBrokenPromises(reader, structure, tell))
+        .finally(() => structure.catch(() => undefined));
       tell("stored files", 0);
       const onFiles = (done: number, all: number) => tell("stored files", done, all);
       const { files, problems: damages } = await readStoredFiles(app, onFiles);

@@ -78,6 +78,8 @@ export interface Database {
   ): Promise<string | undefined>;
   /** Ends searches that run or wait, and refuses new ones. */
   stopSearches(reason: Failure): void;
+  /** What the engine itself finds wrong with its file, told beside a scan; not all can look. */
+  structure(): Promise<string[]>;
   /** For whatever long an operator wants to read: one snapshot. */
   scan<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
   load(): Readonly<Record<"busy" | "idle" | "waiting", number>>;

@@ -15,8 +15,6 @@ export interface Dialect {
   /** The values of these members of a JSON object, as a JSON list. */
   members(object: Sql, names: readonly string[]): Sql;
   tableNamed(name: string): Sql;
-  /** What the engine itself finds wrong with its file, as rows of `problem`; not all can look. */
-  readonly structureProblems: Sql | undefined;
   readonly search: SearchDialect;
 }
 
@@ -78,8 +76,6 @@ export const sqliteDialect: Dialect = {
   members: (object, names) =>
     sql`json_extract(${object}, ${join(names.map((name) => `$.${name}`))})`,
   tableNamed: (name) => sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = ${name}`,
-  structureProblems: sql`SELECT integrity_check AS problem
-    FROM pragma_integrity_check WHERE integrity_check <> 'ok'`,
   search: {
     songs: sql`song_search s CROSS JOIN song_text t ON t.rowid = s.row_number`,
     text: sql`t.text`,
@@ -121,7 +117,6 @@ export const postgresDialect: Dialect = {
   // By a snapshot: to_regclass may still remember that there was none before it waited for a lock.
   tableNamed: (name) => sql`SELECT 1 AS found FROM pg_catalog.pg_tables
     WHERE schemaname = current_schema() AND tablename = ${name}`,
-  structureProblems: undefined,
   search: {
     songs: sql`song_search s`,
     text: sql`s.text`,

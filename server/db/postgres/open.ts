@@ -62,6 +62,7 @@ export function openPostgres(
     stopSearches: (reason) => turns.stop(reason),
     // Nothing tells as quickly as reading whether anybody has saved.
     kept: (_key, read) => read(),
+    structure: async () => [],
     scan: (work) => inSnapshot(snapshot, work),
     load() {
       const { totalCount, idleCount, waitingCount } = pool;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Failure, storageUnavailable } from "../../../common/domain/failure.ts";
 import { Thread, usualIdleMs, WorkerPool } from "../../workers/pool.ts";
 import type { Turn } from "../../workers/queue.ts";
@@ -106,20 +107,27 @@ class SqliteDatabase implements Database {
   }
 
   search<Args, Result>(search: Search<Args, Result>, args: Args, turn: Turn) {
-    return this.#turns.runWithin(turn, this.#searchMs, searchTookTooLong, async (unwanted) => {
+    return this.#turns.runWithin(turn, this.#searchMs, searchTookTooLong, (unwanted) => {
       const name = searchNames.get(search);
       if (name === undefined) throw new Error(`the search ${search.name} is not registered`);
-      await this.#mended();
-      const answer = await this.#searching
-        .ask({ name, args }, { unwanted })
-        .catch((error: unknown) => {
-          throw error instanceof Failure ? error : failureOf(this.#file.path, error);
-        });
-      if ("result" in answer) return answer.result;
-      const error = errorOf(answer.error);
-      this.#reportFault(error);
-      throw asFailure(this.#file.path, error);
+      return this.#askThread({ name, args }, { unwanted });
     });
+  }
+
+  async structure() {
+    const rows = (await this.#askThread({ name: "structure", args: {} })) ?? "[]";
+    return (JSON.parse(rows) as { problem: string }[]).map(({ problem }) => problem);
+  }
+
+  async #askThread(question: SearchQuestion, asking?: { readonly unwanted: AbortSignal }) {
+    await this.#mended();
+    const answer = await this.#searching.ask(question, asking).catch((error: unknown) => {
+      throw error instanceof Failure ? error : failureOf(this.#file.path, error);
+    });
+    if ("result" in answer) return answer.result;
+    const error = errorOf(answer.error);
+    this.#reportFault(error);
+    throw asFailure(this.#file.path, error);
   }
 
   stopSearches(reason: Failure): void {
@@ -129,12 +137,14 @@ class SqliteDatabase implements Database {
   async scan<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
     const connection = await this.#read(() => connectReader(this.#file.path, "thread"));
     this.#scanning.add(connection);
-    const ask = <Answer>(question: (connection: Connection) => Answer): Answer => {
+    const ask = async <Answer>(question: (connection: Connection) => Answer): Promise<Answer> => {
+      // However long it is, threads are heard and signals seen in between.
+      await nextTurn();
       if (this.#scanning.has(connection)) return this.#asking(connection, question);
       throw storageUnavailable(new Error(`${this.#file.path}: had to be opened anew`));
     };
     try {
-      ask(() => connection.exec("BEGIN"));
+      await ask(() => connection.exec("BEGIN"));
       return await work(queriesOn(ask));
     } finally {
       // Nothing was written, so that with the connection all is ended.

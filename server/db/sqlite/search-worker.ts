@@ -1,4 +1,5 @@
 import { workerData } from "node:worker_threads";
+import sql from "sql-template-tag";
 import { answerQuestions, isUnwanted, lowerPriority } from "../../workers/pool.ts";
 import { searches } from "../catalogue-ext.ts";
 import type { Searches, Searching } from "../database.ts";
@@ -22,10 +23,17 @@ const searching: Searching = {
   },
 };
 
+const questions: Searches = {
+  ...searches,
+  structure: ({ reader }) =>
+    reader.all(sql`SELECT integrity_check AS problem
+      FROM pragma_integrity_check WHERE integrity_check <> 'ok'`),
+};
+
 /** Runs whole searches where they hold up nobody, each in one snapshot. */
 answerQuestions(async ({ name, args }: SearchQuestion): Promise<SearchAnswer> => {
   try {
-    const search = (searches as Searches)[name];
+    const search = questions[name];
     if (!search) throw new Error(`there is no search ${name}`);
     connection.exec("BEGIN");
     return { result: JSON.stringify(await search(searching, args as never)) };

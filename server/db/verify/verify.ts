@@ -38,7 +38,11 @@ interface RevisionRow extends Readonly<Record<string, unknown>> {
 type StoredText = Readonly<Record<"id" | "title" | "text", string>> & { readonly archived: number };
 
 /** Every broken promise of the database, in words: the time grows with the rows, not the memory. */
-export async function findBrokenPromises(reader: Reader, onProgress: OnProgress) {
+export async function findBrokenPromises(
+  reader: Reader,
+  structure: Promise<readonly string[]>,
+  onProgress: OnProgress,
+) {
   /** The places of broken promises, in the order in which these were found. */
   const found = new Map<string, { remedy: string | undefined; places: Set<string> }>();
   const report = (promise: string, place: string, remedy?: string) => {
@@ -143,9 +147,7 @@ export async function findBrokenPromises(reader: Reader, onProgress: OnProgress)
   };
   /** Tables and indexes as the engine keeps them: what is read elsewhere does not come by all. */
   const readStructure = async (): Promise<void> => {
-    const { structureProblems } = reader.dialect;
-    if (!structureProblems) return;
-    for (const { problem } of await reader.all<{ problem: string }>(structureProblems)) {
+    for (const problem of await structure) {
       for (const line of problem.split("\n").filter((one) => !one.startsWith("***"))) {
         if (!/fts5/i.test(line)) report("the database is built as it should be", line, onDamage);
         else report("the search index is made from the texts", line, byReindex);
@@ -157,7 +159,6 @@ export async function findBrokenPromises(reader: Reader, onProgress: OnProgress)
   }
   for (const noun of savedNouns) await look(noun.is.heads, () => readRevisions(noun));
   await look(searchTexts, readSearchTexts);
-  // Last: after damage that it has met, SQLite gives the same answer for tables that are sound.
   await look("structure of the database", readStructure);
   return [...found].flatMap(([promise, { remedy, places }]) => {
     const advice = remedy ? ` (${remedy})` : "";
