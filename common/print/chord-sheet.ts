@@ -1,9 +1,8 @@
 import type { ChordSheet, ChordedPiece, Note, SheetLine } from "../formats/song.ts";
 import { sheetForPdf } from "../formats/chord-sheet.ts";
-import { PrintedDocument, type Style, type Text } from "./document.ts";
+import { PrintedDocument, type Style, type Text, textOf } from "./document.ts";
 import type { FontLibrary } from "./font-library.ts";
-import { Flow, margin } from "./flow.ts";
-import { type Row, lineHeight, rowOf, space } from "./rows.ts";
+import { Flow, type Row, lineHeight, margin, rowOf, space } from "./flow.ts";
 import { directionOf } from "./runs.ts";
 
 const title: Style = { size: 16, isBold: true };
@@ -52,8 +51,7 @@ function rowsOf(document: PrintedDocument, line: SheetLine, width: number): Row[
 }
 
 function textRow(document: PrintedDocument, text: string, style: Style, width: number): Row {
-  const said = { text, language: "", direction: directionOf(text) };
-  return rowOf(document, [{ text: said, style, x: margin, width }]);
+  return rowOf(document, [{ text: textOf(text), style, x: margin, width }]);
 }
 
 /** As many rows as the pieces need; each piece is as wide as its words or the chord over them. */
@@ -69,8 +67,8 @@ function wordRows(
   const rows = [row];
   const beginRow = () => rows.push((row = { at: 0, pieces: [] }));
   const add = (said: string, chordOver: string) => {
-    const chord = { text: chordOver, language: "", direction: "ltr" as const };
-    const text = { text: said, language: "", direction };
+    const chord = textOf(chordOver, "", "ltr");
+    const text = textOf(said, "", direction);
     const chordWidth = chordOver === "" ? 0 : document.widthOf(chord, chords) + chordGap;
     const taken = Math.max(chordWidth, document.widthOf(text, words));
     if (row.at > 0 && row.at + taken > width) beginRow();
@@ -81,7 +79,7 @@ function wordRows(
     row.at += taken;
   };
   for (const { text, chord } of pieces) {
-    const said = { text, language: "", direction };
+    const said = textOf(text, "", direction);
     const [first = "", ...others] = partsOf(document, said, width - row.at, width);
     add(first, chord);
     for (const part of others) {
@@ -111,7 +109,7 @@ function fixedRow(line: string, width: number): Row {
   const letters = [...line];
   const step = Math.min(columnWidth, width / letters.length);
   const pieces = letters.map((letter, at) => ({
-    text: { text: letter, language: "", direction: "ltr" as const },
+    text: textOf(letter, "", "ltr"),
     style: fixed,
     x: margin + at * step,
     width: step,

@@ -1,7 +1,7 @@
 import { boldFont, fontsFor, plainFont } from "./font-names.ts";
 import type { FontLibrary } from "./font-library.ts";
 import type { ShapingFont } from "./font-library.ts";
-import { type Direction, type Run, visualRuns } from "./runs.ts";
+import { type Direction, type Run, directionOf, visualRuns } from "./runs.ts";
 import { wrap } from "./wrap.ts";
 
 export interface Style {
@@ -15,6 +15,10 @@ export interface Text {
   readonly text: string;
   readonly language: string;
   readonly direction: Direction;
+}
+
+export function textOf(text: string, language = "", direction = directionOf(text)): Text {
+  return { text, language, direction };
 }
 
 export const papers = {
@@ -138,12 +142,9 @@ export class PrintedDocument {
 
   /** A text as lines that fit; all but the first have that much less room. */
   wrap({ text, language, direction }: Text, style: Style, width: number, indent = 0): Text[] {
-    const widthOf = (piece: string) => this.widthOf({ text: piece, language, direction }, style);
-    return wrap(text, width, widthOf, language, indent).map((line) => ({
-      text: line,
-      language,
-      direction,
-    }));
+    const own = (piece: string) => textOf(piece, language, direction);
+    const widthOf = (piece: string) => this.widthOf(own(piece), style);
+    return wrap(text, width, widthOf, language, indent).map(own);
   }
 
   widthOf(text: Text, style: Style): number {

@@ -1,8 +1,68 @@
-import type { PrintedDocument } from "./document.ts";
-import { drawRow, heightOf, type Row } from "./rows.ts";
+import type { PrintedDocument, Style, Text } from "./document.ts";
 
 export const margin = 48;
 const footer = 24;
+
+/** One line of one column. */
+export interface Piece {
+  readonly text: Text;
+  readonly style: Style;
+  /** Of its column: its left end and how wide it is. */
+  readonly x: number;
+  readonly width: number;
+  /** How far lines behind the first stand from its beginning. */
+  readonly indent?: number;
+}
+
+/** What stands at one height of a page. */
+export interface Row {
+  readonly height: number;
+  readonly pieces: readonly (Piece & { readonly below: number })[];
+}
+
+const leading = 1.4;
+
+export function lineHeight({ size }: Style): number {
+  return size * leading;
+}
+
+/** Cells side by side, each as many lines as it takes; the row is as high as its highest. */
+export function rowOf(document: PrintedDocument, cells: readonly Piece[]): Row {
+  const columns = cells.map((cell) =>
+    document.wrap(cell.text, cell.style, cell.width, cell.indent).map((text, at) => ({
+      ...(at === 0 ? cell : indented(cell)),
+      text,
+      below: at * lineHeight(cell.style),
+    })),
+  );
+  const heights = columns.map((lines) =>
+    lines.reduce((sum, { style }) => sum + lineHeight(style), 0),
+  );
+  return { height: Math.max(0, ...heights), pieces: columns.flat() };
+}
+
+function indented(cell: Piece): Piece {
+  const { indent = 0, x, width } = cell;
+  const left = cell.text.direction === "rtl" ? x : x + indent;
+  return { ...cell, x: left, width: width - indent };
+}
+
+export function space(height: number): Row {
+  return { height, pieces: [] };
+}
+
+export function heightOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, { height }) => sum + height, 0);
+}
+
+/** Right-to-left lines stand at the right end of their column. */
+export function drawRow(document: PrintedDocument, { pieces }: Row, top: number): void {
+  for (const { text, style, x, width, below } of pieces) {
+    const isRight = text.direction === "rtl";
+    const left = isRight ? x + width - document.widthOf(text, style) : x;
+    document.draw(text, left, top + below + style.size, style);
+  }
+}
 
 /** Fills pages from top to bottom; rows that belong together stay so where a page can hold them. */
 export class Flow {

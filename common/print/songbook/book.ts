@@ -3,12 +3,10 @@ import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import type { SongContent } from "../../formats/song.ts";
-import { type PageTarget, type Paper, PrintedDocument, type Style } from "../document.ts";
-import { Flow, margin } from "../flow.ts";
+import { type PageTarget, type Paper, PrintedDocument, type Style, textOf } from "../document.ts";
+import { Flow, heightOf, margin } from "../flow.ts";
 import { installedFonts } from "../installed-fonts.ts";
 import { localeOf } from "../locale.ts";
-import { heightOf } from "../rows.ts";
-import { directionOf } from "../runs.ts";
 import { Indexes } from "./indexes.ts";
 import { type Listing, destination, drawListing, pagesOf } from "./listing.ts";
 import { songRows } from "./song-rows.ts";
@@ -96,7 +94,7 @@ class Songbook {
   #drawCover(): void {
     const { title, languages } = this.#options;
     this.#document.addPage();
-    const text = { text: title, language: languages[0] ?? "", direction: directionOf(title) };
+    const text = textOf(title, languages[0]);
     const width = this.#document.width - 2 * margin;
     this.#document.wrap(text, cover, width).forEach((line, at) => {
       const x = (this.#document.width - this.#document.widthOf(line, cover)) / 2;
@@ -108,7 +106,7 @@ class Songbook {
     this.#document.addPage();
     const { width, height } = this.#document;
     this.#number += 1;
-    const text = { text: `${this.#number}`, language: "", direction: "ltr" as const };
+    const text = textOf(`${this.#number}`, "", "ltr");
     const x = (width - this.#document.widthOf(text, pageNumber)) / 2;
     this.#document.draw(text, x, height - margin, pageNumber);
   }

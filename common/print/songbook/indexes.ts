@@ -1,17 +1,22 @@
+import { grouped } from "../../formats/draft.ts";
 import type { SongContent } from "../../formats/song.ts";
 import type { Entry, Listing } from "./listing.ts";
 import { stripsOf } from "./versions.ts";
 import type { BookWords } from "./words.ts";
 
-/** Lines of an index below what they belong to: an author, a songbook. */
-type Groups = Map<string, { readonly text: string; readonly song: number }[]>;
+/** A line of an index, perhaps below what it belongs to: an author, a songbook. */
+interface Line {
+  readonly text: string;
+  readonly song: number;
+  readonly below?: string;
+}
 
 /** Gathers, song by song, what a book can be looked up by. */
 export class Indexes {
   readonly #compare: (one: string, other: string) => number;
-  readonly #firstLines: { text: string; song: number }[] = [];
-  readonly #authors: Groups = new Map();
-  readonly #songbooks: Groups = new Map();
+  readonly #firstLines: Line[] = [];
+  readonly #authors: Line[] = [];
+  readonly #songbooks: Line[] = [];
 
   constructor(compare: (one: string, other: string) => number) {
     this.#compare = compare;
@@ -19,9 +24,9 @@ export class Indexes {
 
   add({ metadata, lyrics }: SongContent, song: number, languages: readonly string[]): void {
     const { title: text, authors, songbooks } = metadata;
-    for (const author of new Set(authors.map(personOf))) put(this.#authors, author, { text, song });
-    for (const { book, number } of songbooks) {
-      put(this.#songbooks, book, { text: `${number}  ${text}`.trim(), song });
+    for (const below of new Set(authors.map(personOf))) this.#authors.push({ below, text, song });
+    for (const { book: below, number } of songbooks) {
+      this.#songbooks.push({ below, text: `${number}  ${text}`.trim(), song });
     }
     const versions = new Set(stripsOf(lyrics, languages).flat());
     const firstLines = [...versions].flatMap(({ sections }) => firstLine(sections));
@@ -37,20 +42,15 @@ export class Indexes {
     return listings.filter(({ entries }) => entries.length > 0);
   }
 
-  #entriesOf(groups: Groups): Entry[] {
+  #entriesOf(lines: readonly Line[]): Entry[] {
+    const groups = grouped(lines, ({ below = "" }) => below);
     const names = [...groups.keys()].toSorted(this.#compare);
     return names.flatMap((text) => [{ text }, ...this.#sorted(groups.get(text) ?? [])]);
   }
 
-  #sorted<Line extends { readonly text: string }>(lines: readonly Line[]): Line[] {
+  #sorted(lines: readonly Line[]): Line[] {
     return lines.toSorted((one, other) => this.#compare(one.text, other.text));
   }
-}
-
-function put(groups: Groups, name: string, line: { text: string; song: number }): void {
-  const lines = groups.get(name);
-  if (lines) lines.push(line);
-  else groups.set(name, [line]);
 }
 
 function firstLine(sections: readonly { readonly lines: readonly string[] }[]): string[] {

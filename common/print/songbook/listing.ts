@@ -1,6 +1,5 @@
-import type { PrintedDocument, Style } from "../document.ts";
-import { Flow, margin } from "../flow.ts";
-import { heightOf, lineHeight, type Row, rowOf, space } from "../rows.ts";
+import { type PrintedDocument, type Style, textOf } from "../document.ts";
+import { Flow, heightOf, lineHeight, margin, type Row, rowOf, space } from "../flow.ts";
 import { directionOf } from "../runs.ts";
 
 const heading: Style = { size: 15, isBold: true };
@@ -22,10 +21,10 @@ export interface Listing {
 
 function groupsOf(document: PrintedDocument, { title, entries }: Listing): Row[][] {
   const width = document.width - 2 * margin - numberWidth;
-  const row = (text: string, style: Style): Row => {
-    const direction = directionOf(text);
-    const x = direction === "rtl" ? margin + numberWidth : margin;
-    return rowOf(document, [{ text: { text, language: "", direction }, style, x, width }]);
+  const row = (words: string, style: Style): Row => {
+    const text = textOf(words);
+    const x = text.direction === "rtl" ? margin + numberWidth : margin;
+    return rowOf(document, [{ text, style, x, width }]);
   };
   return [
     [row(title, heading), space(8)],
@@ -59,7 +58,7 @@ export function drawListing(
     flow.add(rows);
     const { text = "", song } = listing.entries[at] ?? {};
     if (song === undefined) continue;
-    const number = { text: `${pageOf(song)}`, language: "", direction: "ltr" as const };
+    const number = textOf(`${pageOf(song)}`, "", "ltr");
     const toTheRight = flow.width - document.widthOf(number, entry);
     const x = margin + (directionOf(text) === "rtl" ? 0 : toTheRight);
     document.draw(number, x, flow.y - lineHeight(entry) + entry.size, entry);

@@ -1,6 +1,6 @@
-import type { ImportedLyrics, ImportedSection, SongContent } from "../../formats/song.ts";
-import type { PrintedDocument, Style, Text } from "../document.ts";
-import { type Row, rowOf, space } from "../rows.ts";
+import type { ImportedLyrics, SongContent } from "../../formats/song.ts";
+import { type PrintedDocument, type Style, textOf } from "../document.ts";
+import { type Row, rowOf, space } from "../flow.ts";
 import { directionOf } from "../runs.ts";
 import { type Strip, stripsOf } from "./versions.ts";
 import { bookWords } from "./words.ts";
@@ -61,8 +61,7 @@ function wholeRow(
   { x, width }: SongPage,
   language: string,
 ): Row {
-  const direction = directionOf(text);
-  return rowOf(document, [{ text: { text, language, direction }, style, x, width }]);
+  return rowOf(document, [{ text: textOf(text, language), style, x, width }]);
 }
 
 /** The sections of one version, or of two, by their places: first beside first. */
@@ -74,9 +73,9 @@ function stripRows(document: PrintedDocument, strip: Strip, page: SongPage): Row
     direction: directionOf(lyrics.sections.flatMap(({ lines }) => lines).join(" ")),
     x: page.x + at * (width + gap),
   }));
-  const cells = (textOf: (lyrics: ImportedLyrics) => string | undefined, style: Style) =>
+  const cells = (wordsOf: (lyrics: ImportedLyrics) => string | undefined, style: Style) =>
     columns.map(({ lyrics, direction, x }) => {
-      const text: Text = { text: textOf(lyrics) ?? "", language: lyrics.language, direction };
+      const text = textOf(wordsOf(lyrics) ?? "", lyrics.language, direction);
       return { text, style, x, width, indent };
     });
   const groups = Array.from({ length }, (_, at) => {
@@ -102,10 +101,6 @@ function stripRows(document: PrintedDocument, strip: Strip, page: SongPage): Row
 
 function orderOf({ language, sections, sequence }: ImportedLyrics): string {
   if (sequence.length === 0) return "";
-  const names = sequence.flatMap((at) => sectionName(sections[at]));
+  const names = sequence.flatMap((at) => sections[at]?.name ?? []);
   return `${bookWords(language).order}: ${names.join(", ")}`;
-}
-
-function sectionName(section: ImportedSection | undefined): string[] {
-  return section ? [section.name] : [];
 }
