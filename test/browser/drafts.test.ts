@@ -22,7 +22,7 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
     const { open } = IDBFactory.prototype;
     let times = 0;
     IDBFactory.prototype.open = function (name, version) {
-      if (name !== "drafts" || (times += 1) > 1) return open.call(this, name, version);
+      if (name !== "precentor" || (times += 1) > 1) return open.call(this, name, version);
       const refused = Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
       Object.defineProperty(refused, "error", { value: new DOMException("Not now.") });
       queueMicrotask(() => refused.dispatchEvent(new Event("error")));
@@ -196,7 +196,7 @@ test("a draft that a slow device finds late is offered beside what is saved", as
   await site.enter(page, "Editor");
   await editSong(site, page, song);
   await typeTitle(page, "Well in the Dry Valley");
-  const release = await holdStore(await page.context().newPage(), "drafts", "drafts");
+  const release = await holdStore(await page.context().newPage(), "drafts");
   await page.goto(`/w/${site.church}/songs/${song.id}/edit`);
   const title = page.getByLabel("Title", { exact: true });
   await skipTime(page, 1, () => title.isVisible());

@@ -310,7 +310,7 @@ test("a browser database that hangs holds up neither signing in nor a sheet", as
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (name, version) {
-      if (name !== "kept") return open.call(this, name, version);
+      if (name !== "precentor") return open.call(this, name, version);
       return Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
     };
   });

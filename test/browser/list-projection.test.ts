@@ -29,7 +29,7 @@ const fragmentOf = (page: Page) => new URL(page.url()).hash.slice(1);
 
 /** The same of every list on the device. */
 async function storedLists(page: Page): Promise<string[]> {
-  const lists = await storedIn<{ fragment: string }>(page, "lists", "lists");
+  const lists = await storedIn<{ fragment: string }>(page, "lists");
   return lists.map(({ fragment }) => fragment);
 }
 
@@ -129,7 +129,7 @@ test("an older link to a list takes nothing from the newer one on the device", a
   await eventually(() => operator.getByText(/Sparrow/).count()).toBe(0);
   expect(await insert("most nad", /Most nad/)).not.toBe(newer);
   expect(await storedLists(operator)).toEqual([newer]);
-  expect(await storedIn(operator, "lists", "uses")).toEqual([]);
+  expect(await storedIn(operator, "uses")).toEqual([]);
 });
 
 test("black, clear and title cover the wall; stage and lower third follow", async () => {

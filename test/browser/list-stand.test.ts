@@ -225,7 +225,7 @@ test("what is chosen in a list by its link alone makes it none of this device's"
     .getByRole("combobox", { name: "Language", exact: true })
     .selectOption({ label: "English" });
   await page.locator("section.here[lang=en]").waitFor();
-  expect(await storedIn(page, "lists", "lists")).toEqual([]);
+  expect(await storedIn(page, "lists")).toEqual([]);
 });
 
 test("from right to left, a finger turns as it does on every sheet", async () => {
@@ -255,11 +255,9 @@ test("what the stand has loaded is there after a reload without a connection, sh
   await page.keyboard.press("n");
   await expectStatus(page, /^Bread for the Morning Road/);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const songs = async () => (await storedIn(page, "service", "songs")).length;
+  const songs = async () => (await storedIn(page, "service")).length;
   await eventually(songs).toBe(6);
-  await eventually(async () => (await storedIn(page, "service", "files")).length).toBeGreaterThan(
-    1,
-  );
+  await eventually(async () => (await storedIn(page, "files")).length).toBeGreaterThan(1);
   await page.context().setOffline(true);
   await page.reload();
   await expectStatus(page, /^Bread for the Morning Road/);

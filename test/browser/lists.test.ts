@@ -70,13 +70,13 @@ async function print(page: Page, songs: number): Promise<void> {
   // What is cancelled counts for nothing; a browser does not tell.
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await page.getByRole("button", { name: "No", exact: true }).click();
-  expect(await storedIn(page, "lists", "uses")).not.toContainEqual(
+  expect(await storedIn(page, "uses")).not.toContainEqual(
     expect.objectContaining({ kind: "printed" }),
   );
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await count.click();
   const printed = async () => {
-    const uses = await storedIn<{ kind: string }>(page, "lists", "uses");
+    const uses = await storedIn<{ kind: string }>(page, "uses");
     return uses.filter(({ kind }) => kind === "printed");
   };
   await eventually(printed).toHaveLength(songs);
@@ -213,12 +213,12 @@ test("what is chosen for a song is shown on the stand, the desk and paper, and r
 
 test("lists stay on the device, are used again, and found from everywhere", async () => {
   const page = await site.page();
-  const stored = () => storedIn(page, "lists", "lists");
+  const stored = () => storedIn(page, "lists");
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: lantern }).waitFor();
   const isAskedToPersist = await watchPersistence(page);
   // However slow the device is to tell what it has.
-  const release = await holdStore(await page.context().newPage(), "lists", "lists");
+  const release = await holdStore(await page.context().newPage(), "lists");
   await page.reload();
   await page.getByRole("button", { name: `${lantern}: in list` }).click();
   const side = page.getByRole("region", { name: /\d/ });
@@ -290,7 +290,7 @@ test("a list that the device has in another state is not replaced; one may take 
   const page = await site.page();
   await open(page, sunday(), "Christ the King");
   await chooseMore(page, "Use again");
-  await eventually(() => storedIn(page, "lists", "lists")).toHaveLength(1);
+  await eventually(() => storedIn(page, "lists")).toHaveLength(1);
   const before = page.url();
   await chooseFor(page, lantern, "Remove");
   await eventually(() => entries(page).count()).toBe(1);
@@ -349,7 +349,7 @@ test("the list at hand is at the lower edge, however short the page", async () =
   await page.goto(site.catalogue());
   const dock = page.getByRole("complementary", { name: "Your list" });
   await page.getByRole("button", { name: `${lantern}: in list` }).tap();
-  await eventually(() => storedIn(page, "lists", "lists")).toHaveLength(1);
+  await eventually(() => storedIn(page, "lists")).toHaveLength(1);
   await page.goto(`${site.catalogue()}/songbooks`);
   await page.getByText("Demo Hymnal").waitFor();
   await dock.waitFor();

@@ -23,6 +23,10 @@ worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
   if (message.wish === "take-over") return event.waitUntil(worker.skipWaiting());
+  if (message.wish === "count-windows") {
+    const windows = worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+    return event.waitUntil(windows.then(({ length }) => event.ports[0]?.postMessage(length)));
+  }
   const isStored = storeParts(message.parts, message.files).catch(() => undefined);
   event.waitUntil(isStored.then(() => event.ports[0]?.postMessage("done")));
 });

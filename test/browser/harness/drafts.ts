@@ -9,5 +9,5 @@ interface KeptDraft<Document> {
 
 /** What is kept of unfinished work on the device of that page. */
 export function keptDrafts<Document>(page: Page): Promise<KeptDraft<Document>[]> {
-  return storedIn(page, "drafts", "drafts");
+  return storedIn(page, "drafts");
 }

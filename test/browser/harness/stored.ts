@@ -4,11 +4,7 @@ import type { Page } from "playwright-core";
  * Keeps everybody else from a store of the device for as long as it takes: that tab writes to it
  * without end, until what this resolves to is called.
  */
-export async function holdStore(
-  tab: Page,
-  database: string,
-  store: string,
-): Promise<() => Promise<void>> {
+export async function holdStore(tab: Page, store: string): Promise<() => Promise<void>> {
   await tab.goto("/favicon.svg");
   await tab.evaluate(
     ([name = "", held = ""]) =>
@@ -24,13 +20,13 @@ export async function holdStore(
           goOn();
         });
       }),
-    [database, store],
+    ["precentor", store],
   );
   return () => tab.evaluate(() => void Object.assign(globalThis, { isOver: true }));
 }
 
-/** Everything in a store of a database on the device of that page. */
-export function storedIn<Item>(page: Page, database: string, store: string): Promise<Item[]> {
+/** Everything in a store of the app's database on the device of that page; of another one by name. */
+export function storedIn<Item>(page: Page, store: string, database = "precentor"): Promise<Item[]> {
   return page.evaluate(
     async ([name = "", from = ""]) => {
       // Whoever opens one that is not there yet makes an empty one, which the app cannot use.

@@ -1,3 +1,5 @@
+import { inTime } from "./timeout.ts";
+
 const pages = /^\/(?:$|sign-in$|kept$|screen$|me$|[cw]\/)/;
 
 /** Whether the service answers the app's one page at this address. */
@@ -27,6 +29,8 @@ export const partsFile = "/_app/parts.json";
 export type ToWorker =
   /** Let the new version take the place of the old one. */
   | { readonly wish: "take-over" }
+  /** Answers how many windows of this device have the app open, of whatever version. */
+  | { readonly wish: "count-windows" }
   /** Store what the reader may want without a connection; answers when it is there. */
   | {
       readonly wish: "store";
@@ -51,6 +55,7 @@ export function partsStored(
 }
 
 const patienceMs = 30_000;
+const countMs = 2000;
 let isRefused = false;
 
 /** Some private windows let no worker in: then nobody waits for one. */
@@ -64,17 +69,26 @@ export async function storeApp(
   files: readonly string[] = [],
 ): Promise<void> {
   if (isRefused || !("serviceWorker" in navigator)) return;
-  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.race([stored(parts, files), tooLong]);
+  await inTime(stored(parts, files), patienceMs).catch(() => undefined);
 }
 
 async function stored(parts: readonly string[], files: readonly string[]): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
+  if (active) await answerOf(active, { wish: "store", parts, files });
+}
+
+/** Whether no other window of this device has the app open; without a worker nobody knows. */
+export async function isOnlyWindow(): Promise<boolean> {
+  const worker = isSecureContext ? navigator.serviceWorker?.controller : undefined;
+  if (!worker) return false;
+  return (await inTime(answerOf(worker, { wish: "count-windows" }), countMs)) === 1;
+}
+
+function answerOf(worker: ServiceWorker, message: ToWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
-  const isDone = new Promise<void>((resolve) => {
-    port1.addEventListener("message", () => resolve(), { once: true });
+  return new Promise((resolve) => {
+    port1.addEventListener("message", ({ data }) => resolve(data), { once: true });
     port1.start();
+    worker.postMessage(message, [port2]);
   });
-  active?.postMessage({ wish: "store", parts, files } satisfies ToWorker, [port2]);
-  await isDone;
 }

@@ -1,5 +1,3 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-
 /** What this browser remembers between visits; a browser that refuses to just forgets. */
 export function recall(key: string): string | undefined {
   try {
@@ -77,34 +75,6 @@ export function askToPersist(): void {
   if (isAsked) return;
   isAsked = true;
   navigator.storage?.persist?.().catch(() => false);
-}
-
-/** A database on this device, opened at first use; fails where the browser stores nothing. */
-export function deviceDatabase<Schema extends DBSchema>(
-  name: string,
-  create: (database: IDBPDatabase<Schema>) => void,
-): () => Promise<IDBPDatabase<Schema>> {
-  let opening: Promise<IDBPDatabase<Schema>> | undefined;
-  return () => {
-    opening ??= openDB<Schema>(name, 1, {
-      upgrade: create,
-      // A tab with a later version waits for this one to let go.
-      blocking: (_current, _blocked, event) => {
-        (event.target as IDBDatabase).close();
-        opening = undefined;
-      },
-      terminated: () => (opening = undefined),
-    });
-    // Refused once is not refused for good.
-    opening.catch(() => (opening = undefined));
-    return opening;
-  };
-}
-
-/** Whether there is such a database; a browser that does not tell may have it. */
-export async function hasDatabase(name: string): Promise<boolean> {
-  const known = await indexedDB.databases?.();
-  return known?.some((one) => one.name === name) ?? true;
 }
 
 /**

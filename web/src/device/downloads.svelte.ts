@@ -4,13 +4,13 @@ import { reachability } from "../api/connection.svelte.ts";
 import { identity } from "../api/identity.svelte.ts";
 import {
   askToPersist,
-  hasDatabase,
   recall,
   remember,
   rememberedFields,
   unlessLocked,
   withLock,
 } from "../browser/storage.ts";
+import { isStored } from "./database.ts";
 import type { SongToKeep } from "./keep-song.ts";
 import {
   changesChannel,
@@ -22,6 +22,9 @@ import {
   mayKeep,
   totalSize,
 } from "./offline-copy.ts";
+
+/** Some devices are slow. */
+const listMs = 30_000;
 
 /** What downloads songs comes when one is downloaded. */
 const machine = () => import("./keep-song.ts");
@@ -75,7 +78,7 @@ class Kept {
 
   async #read(): Promise<void> {
     try {
-      this.#show((await hasDatabase("kept")) ? await this.#stored() : []);
+      this.#show((await isStored(listMs, "downloads")) ? await this.#stored() : []);
       this.isAvailable = true;
     } catch {
       this.isAvailable = false;

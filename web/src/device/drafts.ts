@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPObjectStore } from "idb";
 import { trimmed } from "$domain/white-space.ts";
-import { deviceDatabase } from "../browser/storage.ts";
 import { newUuid } from "../browser/new-uuid.ts";
+import { database } from "./database.ts";
 
 /** What a draft is of; `new` stands for a song, or a part of one, that was never saved. */
 export interface Resource {
@@ -92,6 +92,8 @@ export interface StoredDraft extends Draft<unknown> {
   readonly attempt?: { readonly key: string; readonly fingerprint: string };
   readonly unanswered?: readonly EarlierSave[];
   readonly doubts?: readonly EarlierSave[];
+  /** As it was in the database of an earlier release. */
+  readonly isMoved?: true;
 }
 
 export function fromStore({
@@ -99,6 +101,7 @@ export function fromStore({
   attempt,
   doubts,
   unanswered = doubts,
+  isMoved: _isMoved,
   ...draft
 }: StoredDraft): Draft<unknown> {
   const isNew = draft.resource.id === "new";
@@ -119,10 +122,6 @@ interface Schema extends DBSchema {
   drafts: { key: string; value: StoredDraft };
 }
 
-const database = deviceDatabase<Schema>("drafts", (db) => {
-  db.createObjectStore("drafts");
-});
-
 /**
  * Keeps a draft, and answers with it as it was kept: with an id of its own if another tab has
  * gone on with the one that was last kept, so that neither tab overwrites the other's words.
@@ -131,7 +130,9 @@ export async function keepDraft<Document>(
   draft: Draft<Document>,
   lastKept: Draft<Document> | undefined,
 ): Promise<Draft<Document>> {
-  const tx = (await database()).transaction("drafts", "readwrite", { durability: "strict" });
+  const tx = (await database<Schema>()).transaction("drafts", "readwrite", {
+    durability: "strict",
+  });
   const held = await tx.store.get(draftName(draft));
   const isMine = !held || held.changedAt === lastKept?.changedAt;
   const kept = isMine ? draft : { ...draft, id: newUuid() };
@@ -144,7 +145,7 @@ export async function keepDraft<Document>(
 
 /** Throws a draft away, unless another tab has gone on with it. */
 export async function discardDraft(draft: Draft<unknown>): Promise<void> {
-  const tx = (await database()).transaction("drafts", "readwrite");
+  const tx = (await database<Schema>()).transaction("drafts", "readwrite");
   await discardFrom(tx.store, draft);
   await tx.done;
 }
@@ -173,7 +174,7 @@ export async function draftsBy(author: string): Promise<Draft<unknown>[]> {
 
 async function draftsNamed(prefix: string, author: string): Promise<Draft<unknown>[]> {
   const range = IDBKeyRange.bound(prefix, `${prefix}\uFFFF`);
-  const drafts = await (await database()).getAll("drafts", range);
+  const drafts = await (await database<Schema>()).getAll("drafts", range);
   return (
     drafts
       .map(fromStore)

@@ -10,7 +10,7 @@ import { i18n } from "../messages/i18n.svelte.ts";
 import { type CataloguePage, searchKey } from "./catalogue.ts";
 import { churchOptions } from "./church.svelte.ts";
 import { keptSong, type SongContent } from "./offline-copy.ts";
-import { hasBytes, membersKeeper, putKept } from "./offline-store.ts";
+import { hasBytes, ownerHere, putKept } from "./offline-store.ts";
 import { queryClient } from "./queries.svelte.ts";
 import { assetBytes, songKey, type SongSheet } from "./songs.ts";
 
@@ -56,7 +56,7 @@ const listedFreshMs = 60 * 60_000;
 
 /** Stores a song as it is now, with the files that this device has not got yet. */
 export async function keepSong(place: SongToKeep, signal: AbortSignal): Promise<void> {
-  const keeper = await membersKeeper();
+  const owner = ownerHere(place);
   const church = await queryClient.fetchQuery(churchOptions(place));
   const { content, at } = shownContent(place) ?? (await fetchContent(place, signal));
   const song = keptSong(place, church, content, new Date(at).toISOString());
@@ -68,7 +68,7 @@ export async function keepSong(place: SongToKeep, signal: AbortSignal): Promise<
     files.set(id, buffer);
   }
   signal.throwIfAborted();
-  await putKept(song, files, keeper);
+  await putKept(song, files, owner);
   void storeForBasement(JSON.stringify(content));
 }
 

@@ -43,7 +43,7 @@ export function keptSong(
 }
 
 /** Bytes by file; one that several arrangements use is there once. */
-function filesOf({ arrangements }: Pick<SongContent, "arrangements">): Map<string, number> {
+export function filesOf({ arrangements }: Pick<SongContent, "arrangements">): Map<string, number> {
   return new Map(arrangements.flatMap(({ files }) => files.map(({ id, size }) => [id, size])));
 }
 

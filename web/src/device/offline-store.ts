@@ -1,11 +1,12 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
 import type { Place, SongPlace } from "../api/addresses.ts";
+import { identity } from "../api/identity.svelte.ts";
 import type { CatalogueSearch } from "../api/songs.ts";
-import { deviceDatabase } from "../browser/storage.ts";
-import { inTime } from "../browser/timeout.ts";
+import { onDevice } from "./database.ts";
 import {
   changesChannel,
   entryOf,
+  filesOf,
   type KeptChange,
   keptKey,
   type KeptSong,
@@ -14,114 +15,114 @@ import {
 } from "./offline-copy.ts";
 import { keptCatalogue, type KeptCatalogue } from "./offline-search.ts";
 
-interface Schema extends DBSchema {
-  songs: { key: string; value: KeptSong; indexes: { asset: string } };
-  /** Bytes by asset, shared by all songs that use it. */
-  files: { key: string; value: ArrayBuffer };
-  /** Whose copies the ones from the members' side are. */
-  keeper: { key: "members"; value: string };
+interface Owned {
+  /** The e-mail address of the member who may see it; blank for what everybody may. */
+  readonly owner: string;
 }
 
-type Database = IDBPDatabase<Schema>;
-type Change = IDBPTransaction<Schema, ("songs" | "files" | "keeper")[], "readwrite">;
+/** A song as it was on the stand, on a screen or sung from; nobody downloaded it on purpose. */
+interface ServiceSong extends SongContent, Owned {
+  readonly key: string;
+  readonly assetIds: readonly string[];
+  readonly keptAt: string;
+  /** When the service is over, in milliseconds. */
+  readonly until: number;
+}
 
-const stores = ["songs", "files", "keeper"] as ("songs" | "files" | "keeper")[];
+type Indexes = Record<"asset" | "owner", string>;
+
+interface Schema extends DBSchema {
+  downloads: { key: string; value: KeptSong & Owned; indexes: Indexes };
+  service: { key: string; value: ServiceSong; indexes: Indexes };
+  /** Bytes by asset, shared by all songs that use it. */
+  files: { key: string; value: ArrayBuffer };
+}
+
+type SongStore = "downloads" | "service";
+const songStores: readonly SongStore[] = ["downloads", "service"];
+const stores: (SongStore | "files")[] = [...songStores, "files"];
+type Database = IDBPDatabase<Schema>;
+type Change = IDBPTransaction<Schema, typeof stores, "readwrite">;
 
 const changes = mayKeep() ? new BroadcastChannel(changesChannel) : undefined;
+const unchanged: KeptChange = { removed: [] };
 
-/** A database may hang for good; whoever reads a song or signs in does not wait for that. */
+/** Whoever reads a song or signs in does not wait longer. */
 const readMs = 1500;
 /** Files are large, and some devices slow. */
 const writeMs = 30_000;
 
-const database = deviceDatabase<Schema>("kept", (db) => {
-  db.createObjectStore("songs", { keyPath: "key" }).createIndex("asset", "assetIds", {
-    multiEntry: true,
-  });
-  db.createObjectStore("files");
-  db.createObjectStore("keeper");
-});
-
 export function allKept(): Promise<KeptSong[]> {
-  return inTime(
-    database().then((db) => db.getAll("songs")),
-    writeMs,
-  );
+  return onDevice(writeMs, (db: Database) => db.getAll("downloads"));
 }
 
 /** On the way to a write, for which nobody waits. */
 export async function hasBytes(assetId: string): Promise<boolean> {
-  return (await read((db) => db.count("files", assetId), writeMs)) > 0;
+  return (await onDevice(writeMs, (db: Database) => db.count("files", assetId))) > 0;
 }
 
-/** Who keeps songs of the members' side here, as whoever is about to write wants to know. */
-export function membersKeeper(): Promise<string | undefined> {
-  return read((db) => db.get("keeper", "members"), writeMs);
+/** Who may see what is asked for there. */
+export function ownerHere({ side }: Pick<SongPlace, "side">): string {
+  return side === "w" ? identity.email : "";
 }
 
-function read<Result>(
-  from: (db: Database) => Promise<Result>,
-  patienceMs = readMs,
-): Promise<Result> {
-  return inTime(database().then(from), patienceMs);
+function isOurs({ owner }: Owned): boolean {
+  return owner === "" || owner === identity.email;
 }
 
 /**
  * Stores a song and the files that were not there yet, or nothing. What was fetched for somebody
  * who has left meanwhile is not stored.
  */
-export async function putKept(
+export function putKept(
   song: KeptSong,
   files: ReadonlyMap<string, ArrayBuffer>,
-  keeper: string | undefined,
+  owner: string,
 ): Promise<void> {
-  await change(writeMs, async (tx) => {
-    if (song.side === "w" && (await tx.objectStore("keeper").get("members")) !== keeper) {
-      throw new DOMException("Somebody else is signed in.", "AbortError");
-    }
-    const before = await tx.objectStore("songs").get(song.key);
+  return change(writeMs, async (tx) => {
+    const before = await tx.objectStore("downloads").get(song.key);
     for (const [id, bytes] of files) await tx.objectStore("files").put(bytes, id);
-    await tx.objectStore("songs").put(song);
+    identity.refresh();
+    if (!isOurs({ owner })) throw new DOMException("Somebody else is signed in.", "AbortError");
+    await tx.objectStore("downloads").put({ ...song, owner });
     await dropUnused(tx, before?.assetIds ?? []);
     return { put: entryOf(song) };
   });
 }
 
-export async function removeKept(key: string): Promise<void> {
-  await change(writeMs, (tx) => removeAll(tx, IDBKeyRange.only(key)));
+export function removeKept(key: string): Promise<void> {
+  return change(writeMs, (tx) => remove(tx, "downloads", [key]));
 }
 
-export async function removeEverything(): Promise<void> {
-  await change(writeMs, (tx) => removeAll(tx, startingWith("")));
+export function removeEverything(): Promise<void> {
+  return change(writeMs, async (tx) =>
+    remove(tx, "downloads", await tx.objectStore("downloads").getAllKeys()),
+  );
 }
 
-/** At sign-out: nobody's copies are on this device any more. */
-export async function wipeMembers(): Promise<void> {
-  if (!mayKeep()) return;
-  await change(readMs, async (tx) => {
-    await tx.objectStore("keeper").delete("members");
-    return removeAll(tx, startingWith("w/"));
-  });
-}
-
-/** At sign-in: copies that are somebody else's go. */
-export async function claimMembers(email: string): Promise<void> {
-  if (!mayKeep()) return;
-  const address = email.trim().toLowerCase();
-  await change(readMs, async (tx) => {
-    if ((await tx.objectStore("keeper").get("members")) === address) return { removed: [] };
-    await tx.objectStore("keeper").put(address, "members");
-    return removeAll(tx, startingWith("w/"));
+/** What only members may see is theirs alone: it goes at sign-out, and when somebody else comes. */
+export function forgetOthers(email: string): Promise<void> {
+  const others = [
+    ...(email ? [IDBKeyRange.bound("", email, true, true)] : []),
+    IDBKeyRange.lowerBound(email, true),
+  ];
+  return change(readMs, async (tx) => {
+    const goneFrom = async (name: SongStore) => {
+      const owners = tx.objectStore(name).index("owner");
+      const keys = await Promise.all(others.map((range) => owners.getAllKeys(range)));
+      return remove(tx, name, keys.flat());
+    };
+    await goneFrom("service");
+    return goneFrom("downloads");
   });
 }
 
 /** All of it or nothing, and all tabs are told what. */
 function change(ms: number, make: (tx: Change) => Promise<KeptChange>): Promise<void> {
-  return inTime(changeOrUndo(make), ms);
+  return onDevice(ms, (db: Database) => changeOrUndo(db.transaction(stores, "readwrite"), make));
 }
 
-async function changeOrUndo(make: (tx: Change) => Promise<KeptChange>): Promise<void> {
-  const tx = (await database()).transaction(stores, "readwrite");
+async function changeOrUndo(tx: Change, make: (tx: Change) => Promise<KeptChange>): Promise<void> {
   try {
     const made = await make(tx);
     await tx.done;
@@ -142,42 +143,54 @@ function abort(tx: Change): void {
   }
 }
 
-async function removeAll(tx: Change, range: IDBKeyRange): Promise<KeptChange> {
-  const gone = await tx.objectStore("songs").getAll(range);
-  await tx.objectStore("songs").delete(range);
+async function remove(tx: Change, name: SongStore, keys: readonly string[]): Promise<KeptChange> {
+  const songs = tx.objectStore(name);
+  const gone = await Promise.all(keys.map((key) => songs.get(key)));
+  for (const key of keys) await songs.delete(key);
   await dropUnused(
     tx,
-    gone.flatMap(({ assetIds }) => assetIds),
+    gone.flatMap((song) => song?.assetIds ?? []),
   );
-  return { removed: gone.map(({ key }) => key) };
+  return { removed: keys };
 }
 
 async function dropUnused(tx: Change, assetIds: readonly string[]): Promise<void> {
-  const users = tx.objectStore("songs").index("asset");
   for (const id of new Set(assetIds)) {
-    if ((await users.count(id)) === 0) await tx.objectStore("files").delete(id);
+    if (!(await isUsed(tx, id))) await tx.objectStore("files").delete(id);
   }
 }
 
-function startingWith(prefix: string): IDBKeyRange {
-  return IDBKeyRange.bound(prefix, `${prefix}\uFFFF`);
+async function isUsed(tx: Change, assetId: string): Promise<boolean> {
+  const counts = songStores.map((name) => tx.objectStore(name).index("asset").count(assetId));
+  return (await Promise.all(counts)).some((count) => count > 0);
 }
 
-/** The bytes of a file that was kept on this device. */
-export async function keptBytes(assetId: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const bytes = mayKeep() ? await read((db) => db.get("files", assetId)) : undefined;
+/** The bytes of a file that this device has. */
+export async function bytesHere(assetId: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (!mayKeep()) return undefined;
+  const bytes = await onDevice(readMs, (db: Database) => db.get("files", assetId));
   return bytes && new Uint8Array(bytes);
 }
 
-/** A song as this device has it, with the date of the copy. */
-export async function keptSheet(
-  place: SongPlace,
-): Promise<(SongContent & Pick<KeptSong, "keptAt" | "church">) | undefined> {
+type SongHere = SongContent & Pick<KeptSong, "keptAt"> & Partial<Pick<KeptSong, "church">>;
+
+/** A song as it was downloaded, otherwise as a page of this service had it last. */
+export async function songHere(place: SongPlace, areWords = false): Promise<SongHere | undefined> {
   if (!mayKeep()) return undefined;
-  const kept = await read((db) => db.get("songs", keptKey(place)));
-  if (!kept) return undefined;
-  const { song, lyrics, arrangements, keptAt, church } = kept;
-  return { song, lyrics, arrangements, keptAt, church };
+  return onDevice(readMs, async (db: Database) => {
+    const downloaded = await db.get("downloads", keptKey(place));
+    if (downloaded && isOurs(downloaded)) {
+      const { song, lyrics, arrangements, keptAt, church } = downloaded;
+      return { song, lyrics, arrangements, keptAt, church };
+    }
+    for (const key of [serviceKey(place), ...(areWords ? [serviceKey(place, true)] : [])]) {
+      const last = await db.get("service", key);
+      if (!last || !isOurs(last) || last.until <= Date.now()) continue;
+      const { song, lyrics, arrangements, keptAt } = last;
+      return { song, lyrics, arrangements, keptAt };
+    }
+    return undefined;
+  });
 }
 
 /** A search among the songs of a catalogue that this device has; nothing when it has none. */
@@ -186,6 +199,63 @@ export async function keptResults(
   search: CatalogueSearch,
 ): Promise<KeptCatalogue | undefined> {
   if (!mayKeep()) return undefined;
-  const kept = await read((db) => db.getAll("songs", startingWith(`${side}/${church}/`)));
-  return keptCatalogue(kept, search);
+  const all = IDBKeyRange.bound(`${side}/${church}/`, `${side}/${church}/\uFFFF`);
+  const kept = await onDevice(readMs, (db: Database) => db.getAll("downloads", all));
+  return keptCatalogue(kept.filter(isOurs), search);
+}
+
+/** Words alone, as the congregation has them, take the place of no whole song. */
+function serviceKey(place: SongPlace, areWords = false): string {
+  return keptKey(place) + (areWords ? "/words" : "");
+}
+
+const dayMs = 86_400_000;
+/** A list may be opened at a rehearsal; one for a far day is downloaded. */
+const longestMs = 8 * dayMs;
+
+/** The end of a list's day, and at least a day from now: services go on after midnight. */
+export function endOfService(date: string | undefined, now = Date.now()): number {
+  const day = date === undefined ? Number.NaN : new Date(`${date}T23:59:59`).getTime();
+  const end = Number.isNaN(day) ? 0 : Math.min(day + dayMs / 4, now + longestMs);
+  return Math.max(end, now + dayMs);
+}
+
+export interface SongInUse {
+  readonly place: SongPlace;
+  readonly content: SongContent;
+}
+
+/** What services before this one left behind goes. */
+export async function keepForService(
+  songs: readonly SongInUse[],
+  until: number,
+  areWords = false,
+): Promise<void> {
+  if (!mayKeep() || songs.length === 0) return;
+  const keptAt = new Date().toISOString();
+  await change(writeMs, async (tx) => {
+    const service = tx.objectStore("service");
+    for (const { place, content } of songs) {
+      const { song, lyrics, arrangements } = content;
+      const [key, owner] = [serviceKey(place, areWords), ownerHere(place)];
+      const assetIds = [...filesOf(content).keys()];
+      await service.put({ key, owner, until, song, lyrics, arrangements, assetIds, keptAt });
+    }
+    const over = (await service.getAll()).filter((song) => song.until <= Date.now());
+    await remove(
+      tx,
+      "service",
+      over.map(({ key }) => key),
+    );
+    return unchanged;
+  });
+}
+
+/** What the stand has opened stays as long as its song does. */
+export async function keepBytes(asset: string, bytes: ArrayBuffer): Promise<void> {
+  if (!mayKeep()) return;
+  await change(writeMs, async (tx) => {
+    if (await isUsed(tx, asset)) await tx.objectStore("files").put(bytes, asset);
+    return unchanged;
+  });
 }

@@ -2,7 +2,8 @@ import { api, failureOf, gateway, rateLimit } from "../api/client.ts";
 import { identity, keepChurchesOf } from "../api/identity.svelte.ts";
 import { emailOf, guest, type Identity, memberWith } from "../api/identity.ts";
 import { identityLock } from "../api/session.svelte.ts";
-import { hasDatabase, withLock } from "../browser/storage.ts";
+import { withLock } from "../browser/storage.ts";
+import { isStored } from "./database.ts";
 import { songShelf } from "./favourites-recent.svelte.ts";
 import { mayKeep } from "./offline-copy.ts";
 
@@ -17,8 +18,9 @@ export function signIn(email: string, password: string): Promise<void> {
     const { response, error } = await api.POST("/api/v1/session", { params, body, fetch });
     if (!response.ok) throw failureOf(response, error);
     // A browser that stores nothing has no copies of anybody.
-    await claim(email);
-    identity.become(memberWith(email));
+    const member = memberWith(email);
+    await forgetOthers(emailOf(member));
+    identity.become(member);
   });
 }
 
@@ -27,8 +29,7 @@ export function signOut(): Promise<void> {
   return withLock(identityLock, "exclusive", async () => {
     const { response, error } = await api.DELETE("/api/v1/session", { params });
     if (!response.ok) throw failureOf(response, error);
-    await wipe();
-    await forgetServices(() => true);
+    await forgetOthers("");
     identity.become(guest);
     rateLimit.forget();
   });
@@ -46,35 +47,19 @@ function belongTo(here: Identity): void {
     songShelf.belongTo(emailOf(here));
     keepChurchesOf(emailOf(here));
   }
-  const email = emailOf(here);
-  void forgetServices((owner) => owner !== email);
-  if (here.kind === "guest") void wipe();
-  if (here.kind === "member") void claim(here.email);
+  void forgetOthers(emailOf(here));
 }
 
-// What is stored comes with its own code, which a device that has copies has as well.
+/** Nobody waits longer for the device. */
+const deviceMs = 1500;
 
-async function claim(email: string): Promise<void> {
+/** What is stored comes with its own code, which a device that has copies has as well. */
+async function forgetOthers(email: string): Promise<void> {
   if (!mayKeep()) return;
-  const claiming = import("./offline-store.ts").then(({ claimMembers }) => claimMembers(email));
-  await claiming.catch(() => undefined);
-}
-
-async function wipe(): Promise<void> {
-  if (await isWithout("kept")) return;
-  const wiping = import("./offline-store.ts").then(({ wipeMembers }) => wipeMembers());
-  await wiping.catch(() => undefined);
-}
-
-/** Nothing to forget is known without the code for it. */
-async function isWithout(database: string): Promise<boolean> {
-  return !mayKeep() || !(await hasDatabase(database).catch(() => true));
-}
-
-async function forgetServices(others: (owner: string) => boolean): Promise<void> {
-  if (await isWithout("service")) return;
-  const forgetting = import("./service-copies.ts").then(({ forgetServicesOf }) =>
-    forgetServicesOf(others),
-  );
-  await forgetting.catch(() => undefined);
+  try {
+    if (!(await isStored(deviceMs, "downloads", "service"))) return;
+    await (await import("./offline-store.ts")).forgetOthers(email);
+  } catch {
+    // A browser that stores nothing has no copies of anybody.
+  }
 }

@@ -67,24 +67,14 @@ function songInPage(): SongSheet | undefined {
   return written ? (JSON.parse(written) as SongSheet) : undefined;
 }
 
-/** What this device has of it. */
-export async function copyOf(place: SongPlace) {
-  const { keptSheet } = await import("./offline-store.ts");
-  const kept = await keptSheet(place);
-  if (!kept) return undefined;
-  const { church, ...sheet } = kept;
-  noteChurch(place, church);
-  return sheet;
-}
-
-async function lastOf(place: SongPlace, areWords = false): Promise<SongSheet | undefined> {
-  const { findForService } = await import("./service-copies.ts");
-  return findForService(place, areWords);
-}
-
 /** A copy that was downloaded, otherwise what a page of this service had last. */
-async function copyOrLast(place: SongPlace): Promise<SongSheet | undefined> {
-  return (await copyOf(place)) ?? (await lastOf(place));
+async function copyOrLast(place: SongPlace, areWords = false): Promise<SongSheet | undefined> {
+  const { songHere } = await import("./offline-store.ts");
+  const here = await songHere(place, areWords);
+  if (!here) return undefined;
+  const { church, ...sheet } = here;
+  if (church) noteChurch(place, church);
+  return sheet;
 }
 
 export function songKey(place: SongPlace) {
@@ -104,7 +94,7 @@ export function wordsOptions(place: SongPlace) {
         { client, queryKey, signal },
         {
           ask: (signal) => fetchListed(place, signal),
-          copy: async () => (await copyOrLast(place)) ?? (await lastOf(place, true)),
+          copy: () => copyOrLast(place, true),
           asData: (sheet) => sheet,
         },
       );
@@ -121,16 +111,9 @@ export async function assetBytes(
   signal: AbortSignal,
   priority: Urgency = "page",
 ): Promise<Bytes> {
-  const here = await bytesHere(place, asset).catch(() => undefined);
+  const finding = import("./offline-store.ts").then(({ bytesHere }) => bytesHere(asset));
+  const here = await finding.catch(() => undefined);
   return here ?? fetchBytes(place, asset, signal, priority);
-}
-
-async function bytesHere(place: Place, asset: string): Promise<Bytes | undefined> {
-  const { keptBytes } = await import("./offline-store.ts");
-  const kept = await keptBytes(asset).catch(() => undefined);
-  if (kept) return kept;
-  const { bytesForService } = await import("./service-copies.ts");
-  return bytesForService(place, asset);
 }
 
 /** At once: readers that ask for pieces would soon meet the rate limit. */

@@ -1,8 +1,7 @@
-import { deviceDatabase } from "../browser/storage.ts";
-import { inTime } from "../browser/timeout.ts";
+import { onDevice } from "../device/database.ts";
 import { type ImportItem, isOpen, type ReadSource, type SourceFile } from "./item.ts";
 import { withSources } from "./list.ts";
-import type { DBSchema } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
 
 /** The songs of an import, with the files that they come from; all of it is kept on the device. */
 export class KeptImport {
@@ -78,14 +77,9 @@ export class KeptImport {
 
 interface Schema extends DBSchema {
   /** By church, whoever chose them, and their own id. */
-  files: { key: string; value: SourceFile };
-  items: { key: string; value: ImportItem };
+  importFiles: { key: string; value: SourceFile };
+  importItems: { key: string; value: ImportItem };
 }
-
-const database = deviceDatabase<Schema>("imports", (db) => {
-  db.createObjectStore("files");
-  db.createObjectStore("items");
-});
 
 const patienceMs = 30_000;
 
@@ -108,8 +102,8 @@ export function loadImport(
 ): Promise<{ files: readonly SourceFile[]; items: readonly ImportItem[] }> {
   return withDatabase(async (db) => {
     const [files, items] = await Promise.all([
-      db.getAll("files", allOf(owner)),
-      db.getAll("items", allOf(owner)),
+      db.getAll("importFiles", allOf(owner)),
+      db.getAll("importItems", allOf(owner)),
     ]);
     return { files, items: items.toSorted((one, other) => one.order - other.order) };
   });
@@ -121,10 +115,12 @@ export function keepImport(
   files: readonly SourceFile[] = [],
 ): Promise<void> {
   return withDatabase(async (db) => {
-    const tx = db.transaction(["files", "items"], "readwrite", { durability: "strict" });
+    const tx = db.transaction(["importFiles", "importItems"], "readwrite", {
+      durability: "strict",
+    });
     await Promise.all([
-      ...files.map((file) => tx.objectStore("files").put(file, prefixOf(owner) + file.id)),
-      ...items.map((item) => tx.objectStore("items").put(item, prefixOf(owner) + item.id)),
+      ...files.map((file) => tx.objectStore("importFiles").put(file, prefixOf(owner) + file.id)),
+      ...items.map((item) => tx.objectStore("importItems").put(item, prefixOf(owner) + item.id)),
       tx.done,
     ]);
   });
@@ -136,10 +132,10 @@ export function dropFromImport(
   files: readonly string[],
 ): Promise<void> {
   return withDatabase(async (db) => {
-    const tx = db.transaction(["files", "items"], "readwrite");
+    const tx = db.transaction(["importFiles", "importItems"], "readwrite");
     await Promise.all([
-      ...items.map((id) => tx.objectStore("items").delete(prefixOf(owner) + id)),
-      ...files.map((id) => tx.objectStore("files").delete(prefixOf(owner) + id)),
+      ...items.map((id) => tx.objectStore("importItems").delete(prefixOf(owner) + id)),
+      ...files.map((id) => tx.objectStore("importFiles").delete(prefixOf(owner) + id)),
       tx.done,
     ]);
   });
@@ -147,16 +143,16 @@ export function dropFromImport(
 
 export function clearImport(owner: ListOwner): Promise<void> {
   return withDatabase(async (db) => {
-    const tx = db.transaction(["files", "items"], "readwrite");
-    await tx.objectStore("files").delete(allOf(owner));
-    await tx.objectStore("items").delete(allOf(owner));
+    const tx = db.transaction(["importFiles", "importItems"], "readwrite");
+    await tx.objectStore("importFiles").delete(allOf(owner));
+    await tx.objectStore("importItems").delete(allOf(owner));
     await tx.done;
   });
 }
 
-/** A database may hang for good; then the page goes on without it, and says so. */
+/** Without it the page goes on, and says so. */
 function withDatabase<Result>(
-  work: (db: Awaited<ReturnType<typeof database>>) => Promise<Result>,
+  work: (db: IDBPDatabase<Schema>) => Promise<Result>,
 ): Promise<Result> {
-  return inTime(database().then(work), patienceMs);
+  return onDevice(patienceMs, work);
 }

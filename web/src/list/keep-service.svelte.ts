@@ -3,7 +3,7 @@ import { goto } from "$app/navigation";
 import type { Place } from "../api/addresses.ts";
 import { identity } from "../api/identity.svelte.ts";
 import { stateOf } from "../device/offline-copy.ts";
-import type { SongInUse } from "../device/service-copies.ts";
+import type { SongInUse } from "../device/offline-store.ts";
 import type { SongSource } from "./song-source.svelte.ts";
 
 /** What came from the server is there when the page is opened again without it. */
@@ -29,7 +29,7 @@ export function keepService(
 
 async function store(songs: readonly SongInUse[], date: string | undefined, areWords: boolean) {
   if (songs.length === 0) return;
-  const { endOfService, keepForService } = await import("../device/service-copies.ts");
+  const { endOfService, keepForService } = await import("../device/offline-store.ts");
   await keepForService(songs, endOfService(date), areWords);
 }
 

@@ -1,6 +1,5 @@
-import type { DBSchema } from "idb";
-import { deviceDatabase } from "../browser/storage.ts";
-import { inTime } from "../browser/timeout.ts";
+import type { DBSchema, IDBPDatabase } from "idb";
+import { onDevice } from "../device/database.ts";
 import type { KeptList, SongFacts, SongUse } from "./kept-list.ts";
 
 interface Schema extends DBSchema {
@@ -9,19 +8,10 @@ interface Schema extends DBSchema {
   uses: { key: string; value: SongUse };
 }
 
-/** A database may hang for good; nobody waits for that. */
 const patienceMs = 5000;
 
-const database = deviceDatabase<Schema>("lists", (db) => {
-  for (const store of ["lists", "facts", "uses"] as const) {
-    db.createObjectStore(store, { keyPath: "key" });
-  }
-});
-
-function asked<Answer>(
-  ask: (db: Awaited<ReturnType<typeof database>>) => Promise<Answer>,
-): Promise<Answer> {
-  return inTime(database().then(ask), patienceMs);
+function asked<Answer>(ask: (db: IDBPDatabase<Schema>) => Promise<Answer>): Promise<Answer> {
+  return onDevice(patienceMs, ask);
 }
 
 export const allLists = () => asked((db) => db.getAll("lists"));
@@ -39,12 +29,14 @@ export const putList = (list: KeptList) => asked((db) => db.put("lists", list));
 
 export const deleteList = (key: string) => asked((db) => db.delete("lists", key));
 
-async function putAll<Store extends "facts" | "uses">(
+function putAll<Store extends "facts" | "uses">(
   store: Store,
   values: readonly Schema[Store]["value"][],
-): Promise<void> {
-  const tx = (await database()).transaction(store, "readwrite");
-  await Promise.all([...values.map((one) => tx.store.put(one)), tx.done]);
+): Promise<unknown> {
+  return asked((db) => {
+    const tx = db.transaction(store, "readwrite");
+    return Promise.all([...values.map((one) => tx.store.put(one)), tx.done]);
+  });
 }
 
 export const putFacts = (facts: readonly SongFacts[]) => putAll("facts", facts);
@@ -52,6 +44,5 @@ export const putFacts = (facts: readonly SongFacts[]) => putAll("facts", facts);
 export const putUses = (uses: readonly SongUse[]) => putAll("uses", uses);
 
 /** At sign-out: what only members may know of songs. */
-export async function deleteMembersFacts(): Promise<void> {
-  await (await database()).delete("facts", IDBKeyRange.bound("w/", "w/\uFFFF"));
-}
+export const deleteMembersFacts = () =>
+  asked((db) => db.delete("facts", IDBKeyRange.bound("w/", "w/\uFFFF")));

@@ -89,8 +89,8 @@ export class PdfFile {
     try {
       const bytes = await assetBytes(this.place, this.asset.id, this.#left.signal);
       if (this.#isInService) {
-        const storing = import("../device/service-copies.ts").then(({ keepBytesForService }) =>
-          keepBytesForService(this.place, this.asset.id, bytes.buffer),
+        const storing = import("../device/offline-store.ts").then(({ keepBytes }) =>
+          keepBytes(this.asset.id, bytes.buffer),
         );
         storing.catch(() => undefined);
       }

@@ -1,13 +1,9 @@
 import type { DBSchema } from "idb";
-import { deviceDatabase } from "../browser/storage.ts";
+import { database } from "../device/database.ts";
 
 interface Schema extends DBSchema {
   images: { key: "logo"; value: Blob };
 }
-
-const database = deviceDatabase<Schema>("projection", (db) => {
-  db.createObjectStore("images");
-});
 
 /** Bytes; a picture for a wall needs no more. */
 export const maxLogo = 2_000_000;
@@ -35,11 +31,11 @@ class Logo {
   async choose(image: Blob): Promise<LogoTrouble | undefined> {
     if (image.size > maxLogo) return "tooLarge";
     if (!(await canBeShown(image))) return "unreadable";
-    return this.#change(async () => (await database()).put("images", image, "logo"));
+    return this.#change(async () => (await database<Schema>()).put("images", image, "logo"));
   }
 
   remove(): Promise<LogoTrouble | undefined> {
-    return this.#change(async () => (await database()).delete("images", "logo"));
+    return this.#change(async () => (await database<Schema>()).delete("images", "logo"));
   }
 
   async #change(make: () => Promise<unknown>): Promise<LogoTrouble | undefined> {
@@ -54,7 +50,7 @@ class Logo {
   }
 
   async #read(): Promise<void> {
-    const image = await database()
+    const image = await database<Schema>()
       .then((db) => db.get("images", "logo"))
       .catch(() => undefined);
     if (this.#url) URL.revokeObjectURL(this.#url);

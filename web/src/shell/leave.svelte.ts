@@ -30,8 +30,6 @@ export async function leave(): Promise<void> {
   }
   session.hasFailedToLeave = false;
   keeping.close();
-  // Where earlier releases noted words of new songs.
-  indexedDB.deleteDatabase("creations");
   remember("last-church", undefined);
   farewell.drafts = drafts;
   farewell.isSaid = true;
