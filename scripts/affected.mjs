@@ -49,7 +49,7 @@ export const testsOf = {
   "web/src/arrangement-editor": words("browser/arrangement-editor browser/saving"),
   "web/src/catalogue": words("browser/catalogue browser/finding browser/taps"),
   "web/src/compare": words("browser/history browser/merge browser/writing-together"),
-  "web/src/device": words("browser/kept browser/drafts browser/session"),
+  "web/src/device": words("browser/kept browser/drafts browser/old-profile browser/session"),
   "web/src/duplicates": words("browser/duplicates"),
   "web/src/editing": words("browser/saving browser/drafts browser/writing-together"),
   "web/src/import": words("browser/importing"),
