@@ -1,11 +1,9 @@
-import { groupKinds, groupsOf, matchKinds, readMatches } from "../commands/import/match.ts";
+import { groupKinds, groupsOf, matchKinds, readKnown } from "../commands/import/match.ts";
 import { type Importing, onMatchKinds } from "../commands/import/import-song.ts";
 import { existingUser } from "../commands/user.ts";
 import { findRole } from "../db/people.ts";
-import { storedSongs } from "../db/song.ts";
 import { invalid } from "../../common/domain/failure.ts";
 import { refuseNonWriter } from "../../common/domain/role.ts";
-import { SheetIndex } from "../../common/formats/sheet-matching.ts";
 import { textFormats } from "../../common/formats/formats.ts";
 import { refuseRowsAlone } from "../lost-storage.ts";
 import { importFile, isSheet } from "./import/file.ts";
@@ -63,7 +61,7 @@ function refuseBesideUndo({ undo: _undo, progress: _progress, paths, ...others }
   throw invalid(`--undo reads everything from its report: leave out ${besides.join(" ")}.`);
 }
 
-async function importingOf({ app: { database } }: Context, given: Given): Promise<Importing> {
+async function importingOf({ app: { database }, tell }: Context, given: Given): Promise<Importing> {
   const { church: churchId, as: email, match = "title", "on-match": onMatch = "skip" } = given;
   if (!churchId) throw invalid("--church CHURCH is missing.");
   if (!email) throw invalid("--as EMAIL is missing.");
@@ -72,15 +70,8 @@ async function importingOf({ app: { database } }: Context, given: Given): Promis
   if (!role) throw invalid(`${email} is not a member of this church.`);
   refuseNonWriter(role);
   const groups = groupsOf(given.group ?? "none");
-  const matches = await database.scan((reader) => readMatches(reader, churchId, match));
-  const sheets = new SheetIndex();
-  await database.scan(async (reader) => {
-    for await (const { id, metadata } of storedSongs.listAll(reader, churchId)) {
-      sheets.add(id, metadata);
-    }
-  });
-  const known = { matches, sheets, groups };
-  return { database, actor, churchId, ...known, onMatch, isDryRun: given["dry-run"] };
+  const known = await database.scan((reader) => readKnown(reader, churchId, match, tell));
+  return { database, actor, churchId, ...known, groups, onMatch, isDryRun: given["dry-run"] };
 }
 
 /** Their songs may come in by the same run. */

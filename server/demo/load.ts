@@ -4,7 +4,7 @@ import { stageFile } from "../blobs/staging.ts";
 import { addAsset } from "../commands/asset.ts";
 import { createChurch, createUser } from "../commands/administration.ts";
 import { type Importing, importSong } from "../commands/import/import-song.ts";
-import { groupsOf, readMatches } from "../commands/import/match.ts";
+import { groupsOf, matchesBy } from "../commands/import/match.ts";
 import { setMember } from "../commands/user.ts";
 import { type Role, roles } from "../../common/contract/session.ts";
 import { readSongs } from "../../common/formats/read.ts";
@@ -38,7 +38,7 @@ export async function loadDemo(app: App): Promise<{ churchId: string; signIns: S
   const run: Importing = {
     ...who,
     database,
-    matches: await readMatches(database.reader, church.id, "none"),
+    matches: matchesBy("none"),
     sheets: new SheetIndex(),
     groups: groupsOf("none"),
     onMatch: "skip",

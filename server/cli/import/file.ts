@@ -1,15 +1,15 @@
 import { basename } from "node:path";
 import { type SheetStorage, attachSheet } from "../../commands/import/attach-sheet.ts";
 import { type Importing, importSong } from "../../commands/import/import-song.ts";
+import { Filename } from "../../../common/contract/asset.ts";
 import type { FailureCode } from "../../../common/contract/error.ts";
 import { limits } from "../../../common/contract/fields.ts";
 import { Failure, codeOf } from "../../../common/domain/failure.ts";
 import type { Progress } from "../../db/database.ts";
-import { faultIn, keeps } from "../../../common/domain/field.ts";
-import { lengthOf } from "../../../common/domain/white-space.ts";
-import { readDatabase } from "../../../common/formats/read.ts";
+import { faultIn } from "../../../common/domain/field.ts";
+import { faultOf } from "../../../common/domain/validation.ts";
 import { sheetFileName } from "../../../common/formats/chord-sheet.ts";
-import { type ReadFile, readSongs } from "../../../common/formats/read.ts";
+import { readDatabase, type ReadFile, readSongs } from "../../../common/formats/read.ts";
 import type { ChordSheet, Note } from "../../../common/formats/song.ts";
 import { ImportError, type Outcome, type Refusal } from "../../../common/formats/messages.ts";
 import { isSqlite } from "../../../common/formats/sqlite.ts";
@@ -127,10 +127,9 @@ async function importSheet(
   refuseBig(size, limits.uploadBytes);
   const bytes = await read(limits.uploadBytes);
   const file = basename(name);
-  const isUsable = keeps("filename", file) && lengthOf(file) <= limits.filename;
   const attached = await attachSheet(run, storage, {
     songId,
-    filename: isUsable ? file : "sheet.pdf",
+    filename: faultOf(Filename, file, "") === undefined ? file : "sheet.pdf",
     label: faultIn("arrangementLabel", label) ? "Sheet" : label,
     bytes,
   });

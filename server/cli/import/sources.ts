@@ -104,10 +104,9 @@ function add(found: Source[], source: Source): void {
 const isNone = () => Promise.resolve(false);
 
 /** One that is skipped, or refused when it is read. */
-function closed(name: string, { skip, reason = "" }: { skip?: string; reason?: string }): Source {
+function closed(name: string, why: Pick<Source, "skip">, reason = ""): Source {
   const read = () => Promise.reject(invalid(reason));
-  const entry = { name, bytes: 0, read, mayBeDatabase: isNone, readDatabase: read };
-  return skip ? { ...entry, skip } : entry;
+  return { name, bytes: 0, read, mayBeDatabase: isNone, readDatabase: read, ...why };
 }
 
 function fileSource(path: string, name: string, bytes: number): Source {
@@ -173,9 +172,7 @@ export async function zipSources(
   name: string,
   limit: number = importLimits.unpackedBytes,
 ): Promise<Source[]> {
-  const refused = (why: string) => [
-    closed(name, { reason: `The zip file cannot be read: ${why}.` }),
-  ];
+  const refused = (why: string) => [closed(name, {}, `The zip file cannot be read: ${why}.`)];
   try {
     // Names that lead out of the archive, and sizes that contradict each other, are errors to it.
     const zip = await openPromise(path, { lazyEntries: true, autoClose: false });

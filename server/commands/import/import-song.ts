@@ -172,7 +172,7 @@ async function importAlone(run: Importing, song: SongContent, content: string): 
   const key = derivedId(content, "song");
   const earlier = await findSavedSongId(database.reader, { churchId, actor, key });
   if (earlier !== undefined) return importAgain(run, song, content, earlier);
-  const match = await matches.find(database.reader, song);
+  const match = await matches.find(database.reader, churchId, song);
   if (match && onMatch !== "keep-both") return importOnto(run, song, content, match);
   if (run.isDryRun) {
     // Sheets of the same run find the song that it would be.

@@ -1,18 +1,38 @@
 import type { Metadata } from "../../../common/contract/song.ts";
 import { listLyrics, storedLyrics } from "../../db/lyrics.ts";
-import { storedSongs } from "../../db/song.ts";
-import type { Reader } from "../../db/database.ts";
+import { countSongs, storedSongs } from "../../db/song.ts";
+import type { Progress, Reader } from "../../db/database.ts";
 import { fold, linesSearchText, titleKey } from "../../../common/domain/folding.ts";
 import { hasSimilarWords, wordsHash } from "../../../common/formats/saving.ts";
+import { SheetIndex } from "../../../common/formats/sheet-matching.ts";
 import type { SongContent } from "../../../common/formats/song.ts";
 
 export const matchKinds = ["title", "songbook", "text", "none"] as const;
 type MatchKind = (typeof matchKinds)[number];
 
-export type Matches = Awaited<ReturnType<typeof readMatches>>;
+/** What the church has already: by what tells that songs are the same, and by the names of sheets. */
+export async function readKnown(reader: Reader, churchId: string, kind: MatchKind, tell: Progress) {
+  const known = { matches: matchesBy(kind), sheets: new SheetIndex() };
+  const total = await countSongs(reader, churchId);
+  let done = 0;
+  for await (const { id, metadata } of storedSongs.listAll(reader, churchId)) {
+    known.matches.add(id, { metadata, lyrics: [] });
+    known.sheets.add(id, metadata);
+    tell("songs of the church", (done += 1), total);
+  }
+  if (kind !== "text") return known;
+  done = 0;
+  for await (const lyrics of storedLyrics.listAll(reader, churchId)) {
+    known.matches.put(wordsHash([linesSearchText(lyrics)]), lyrics.songId);
+    tell("lyrics of the church", (done += 1));
+  }
+  return known;
+}
 
-/** What the church has already, by what songs are told to be the same. */
-export async function readMatches(reader: Reader, churchId: string, kind: MatchKind) {
+export type Matches = ReturnType<typeof matchesBy>;
+
+/** Songs by what tells that they are the same. */
+export function matchesBy(kind: MatchKind) {
   const songs = new Map<string, string[]>();
   const put = (key: string, songId: string) => {
     const ids = songs.get(key) ?? [];
@@ -23,25 +43,16 @@ export async function readMatches(reader: Reader, churchId: string, kind: MatchK
     if (kind !== "text") return songKeys(kind, metadata);
     return lyrics.map(({ sections }) => wordsHash(sections.flatMap(({ lines }) => lines)));
   };
-  const add = (songId: string, song: SongContent) => {
-    for (const key of keysOf(song)) put(key, songId);
-  };
-  if (kind === "text") {
-    for await (const lyrics of storedLyrics.listAll(reader, churchId)) {
-      put(wordsHash([linesSearchText(lyrics)]), lyrics.songId);
-    }
-  } else if (kind !== "none") {
-    for await (const { id, metadata } of storedSongs.listAll(reader, churchId)) {
-      add(id, { metadata, lyrics: [] });
-    }
-  }
   return {
-    add,
+    put,
+    add(songId: string, song: SongContent): void {
+      for (const key of keysOf(song)) put(key, songId);
+    },
     /** The song that this one is; the first, where several are. */
-    async find(now: Reader, song: SongContent): Promise<string | undefined> {
+    async find(reader: Reader, churchId: string, song: SongContent): Promise<string | undefined> {
       const ids = new Set(keysOf(song).flatMap((key) => songs.get(key) ?? []));
       for (const id of ids) {
-        if (kind !== "title" || hasSimilarWords(song, await listLyrics(now, churchId, id)))
+        if (kind !== "title" || hasSimilarWords(song, await listLyrics(reader, churchId, id)))
           return id;
       }
       return undefined;
