@@ -175,7 +175,7 @@ test("files are ordered by keyboard and by drag, removed and brought back, and s
   await drop(page, "e.pdf");
   await page.getByRole("button", { name: "Open e.pdf" }).waitFor();
   await page.getByRole("button", { name: "Remove c.pdf" }).click();
-  await page.getByText("Removed “c.pdf”").waitFor();
+  await page.getByText("Removed c.pdf").waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Open c.pdf" }).waitFor();
   await page.getByRole("button", { name: "Remove b.pdf" }).click();
@@ -191,7 +191,7 @@ test("a file of the same name takes the other's place for whoever wants that", a
   await openEditor(page, song, id);
   await drop(page, "A.pdf");
   await page.getByRole("button", { name: "Replace" }).click();
-  await page.getByText("Removed “a.pdf”").waitFor();
+  await page.getByText("Removed a.pdf").waitFor();
   await page.keyboard.press("Control+S");
   await page.getByText("Saved ·").waitFor();
   const [saved] = await held(song);

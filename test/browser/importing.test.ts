@@ -171,7 +171,7 @@ test("what is chosen survives a reload in the middle, and nothing comes in twice
   ]);
   await expectCounts(page, "4 files", "new: 3", "possible duplicate: 1");
   const notes = await look(page, "Notes");
-  await notes.getByRole("button", { name: "Remove “Notes”" }).click();
+  await notes.getByRole("button", { name: "Remove Notes" }).click();
   await expectCounts(page, "3 files", "new: 2", "possible duplicate: 1");
   const twin = await look(page, "Riverbank");
   await twin.getByText("Looks like “Riverbank” in your catalogue.").waitFor();

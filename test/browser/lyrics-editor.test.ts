@@ -140,16 +140,16 @@ test("a song that is pasted into new lyrics falls into its sections", async () =
 test("a whole text takes the place of the old words, or is added to them", async () => {
   const before = await lyricsOf("de", ["Strophe 1", "Wie der Fluss", "zum Meer"]);
   const page = await openEditor(before.songId, before.id);
-  await page.getByRole("button", { name: "Paste the whole text …" }).click();
+  await page.getByRole("button", { name: "Paste the whole text" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("1. Wie der Fluss\nzum weiten Meer\n\nRef.: Halte mich");
   await dialog.getByRole("button", { name: "Use these 2 sections" }).waitFor();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Use these 2 sections" }).click();
-  await page.getByRole("button", { name: "Paste the whole text …" }).click();
+  await page.getByRole("button", { name: "Paste the whole text" }).click();
   await dialog.getByRole("textbox").fill("Strophe 2\nWenn das Tal\n\nRefrain");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Paste the whole text …" }).click();
+  await page.getByRole("button", { name: "Paste the whole text" }).click();
   await eventually(() => dialog.getByRole("textbox").inputValue()).toContain("Wenn das Tal");
   await dialog.getByText("add these at the end").click();
   await dialog.getByRole("button", { name: "Use this section" }).click();

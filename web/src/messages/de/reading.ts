@@ -18,7 +18,6 @@ export const reading: Reading = {
     switchChurch: "Gemeinden",
     publicCatalogue: "Öffentlicher Katalog",
     yourChurches: "Deine Gemeinden",
-    recentChurches: "Zuletzt geöffnet",
     close: "Schließen",
     loading: "Lädt …",
     retry: "Erneut versuchen",
@@ -67,7 +66,6 @@ export const reading: Reading = {
     forgotten: "Passwort vergessen? Wende dich an:",
     wrong: "E-Mail oder Passwort falsch",
     tooMany: "Gerade melden sich viele an. Du wirst automatisch angemeldet.",
-    signedInAs: "Angemeldet als",
     membersOnly: "Nur Mitglieder dieser Gemeinde können etwas ändern.",
     draftsStay: count(
       "Du bist abgemeldet. # ungespeicherter Entwurf bleibt auf diesem Gerät, bis du dich wieder anmeldest. Nur du kannst ihn sehen.",
@@ -176,7 +174,6 @@ export const reading: Reading = {
     keptCopy: (date: string) =>
       `Heruntergeladen am ${date}. Das Lied kann sich seitdem geändert haben.`,
     again: "Wiederholung",
-    standSheet: (arrangement: string) => `${arrangement} auf dem Notenständer`,
     wordsOnStand: "Liedtext auf dem Notenständer",
     favourite: "Favorit",
     more: "Mehr",

@@ -29,7 +29,6 @@ export const writing: Writing = {
     leaveBusy:
       "Es werden noch Dateien hochgeladen. Wenn du die Seite verlässt, gehen sie verloren.",
     stay: "Bleiben",
-    leave: "Verlassen",
     stopWaiting: "Nicht mehr warten",
     signingIn: "Melde dich an, um fertig zu speichern.",
     unanswered:
@@ -80,7 +79,6 @@ export const writing: Writing = {
     addTheme: "Thema hinzufügen",
     doubles: "Ist es eines von diesen?",
     doublesHelp: "Mögliche Duplikate. Sie öffnen sich in einem neuen Tab.",
-    doublesFound: count("# mögliches Duplikat.", "# mögliche Duplikate."),
     wholeText: "Ganzen Text einfügen",
     wholeTextHelp:
       "Aus einer E-Mail, einem Dokument, ChordPro oder OpenLyrics. Akkorde bleiben erhalten.",
@@ -115,7 +113,6 @@ export const writing: Writing = {
     full: (limit: number) => `Höchstens ${limit} Dateien sind erlaubt.`,
     drop: "PDFs hier ablegen",
     mainFile: "Hauptdatei",
-    removed: (file: string) => `„${file}“ entfernt.`,
     restored: (file: string) => `${file} wiederhergestellt.`,
     sheetAdded: (file: string) => `${file} hinzugefügt`,
     addingSheet: (file: string) => `${file} wird hinzugefügt …`,
@@ -205,7 +202,6 @@ export const writing: Writing = {
     line: (section: string, line: number) => `${section}, Zeile ${line}`,
     entry: (field: string, entry: string) => `${field} „${entry}“`,
     label: "Bezeichnung",
-    sequence: "Reihenfolge",
     fields: {
       title: "Titel",
       alternateTitles: "Weiterer Titel",
@@ -298,13 +294,11 @@ export const writing: Writing = {
     name: "Name des Abschnitts",
     wordsPlaceholder: "Eine Zeile des Lieds pro Zeile",
     blankPlaceholder: "Schreib die erste Strophe, oder füge hier das ganze Lied ein",
-    more: (section: string) => `Optionen für ${section}`,
     rename: "Umbenennen",
     duplicate: "Duplizieren",
     noSections: "Noch kein Liedtext. Füge einen Abschnitt hinzu, oder füge den ganzen Text ein.",
     addSection: "Abschnitt",
     ownName: "Eigener Name …",
-    paste: "Ganzen Text einfügen …",
     pasteHelp:
       "Überschriften wie „Strophe 1“, „Refrain“ oder „2.“ werden zu Abschnitten; sonst trennen Leerzeilen.",
     pasteField: "Ganzer Text",
@@ -338,8 +332,6 @@ export const writing: Writing = {
     addToOrder: "Abschnitt zur Reihenfolge hinzufügen",
     earlier: "Früher",
     later: "Später",
-    takeOut: "Entfernen",
-    takenOut: (section: string) => `${section} entfernt`,
     notSung: "Nicht gesungen:",
     nothingSung: "Hier erscheint der Liedtext so, wie er gesungen wird.",
   },
@@ -406,7 +398,6 @@ export const writing: Writing = {
     becomes: "So wird gespeichert",
     changed: "Geändert oder nicht importiert",
     show: (title: string) => `„${title}“ ansehen`,
-    remove: (title: string) => `„${title}“ entfernen`,
     notKept:
       "Dieser Browser kann den Fortschritt nicht speichern. Schließ den Import ab, bevor du die Seite verlässt.",
     newestElsewhere: (name: string) =>

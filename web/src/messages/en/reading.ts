@@ -18,7 +18,6 @@ export const reading = {
     switchChurch: "Churches",
     publicCatalogue: "Public catalogue",
     yourChurches: "Your churches",
-    recentChurches: "Recent",
     close: "Close",
     loading: "Loading …",
     retry: "Try again",
@@ -67,7 +66,6 @@ export const reading = {
     forgotten: "Forgot your password? Contact:",
     wrong: "Wrong e-mail or password",
     tooMany: "Many people are signing in right now. You’ll be signed in automatically.",
-    signedInAs: "Signed in as",
     membersOnly: "Only members of this church can make changes.",
     draftsStay: count(
       "You’re signed out. # unsaved draft stays on this device. Only you see it, when you sign in again.",
@@ -171,7 +169,6 @@ export const reading = {
     lyricsMayDiffer: (other: string) => `older than ${other}; the lyrics may differ.`,
     keptCopy: (date: string) => `Downloaded ${date}. The song may have changed since.`,
     again: "again",
-    standSheet: (arrangement: string) => `${arrangement} on the music stand`,
     wordsOnStand: "Lyrics on the music stand",
     favourite: "Favourite",
     more: "More",

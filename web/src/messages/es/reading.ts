@@ -18,7 +18,6 @@ export const reading: Reading = {
     switchChurch: "Iglesias",
     publicCatalogue: "Catálogo público",
     yourChurches: "Tus iglesias",
-    recentChurches: "Recientes",
     close: "Cerrar",
     loading: "Cargando…",
     retry: "Reintentar",
@@ -67,7 +66,6 @@ export const reading: Reading = {
     forgotten: "¿Olvidaste la contraseña? Contacta con:",
     wrong: "Correo o contraseña incorrectos",
     tooMany: "Mucha gente está iniciando sesión ahora. Tu sesión se iniciará automáticamente.",
-    signedInAs: "Sesión iniciada como",
     membersOnly: "Solo los miembros de esta iglesia pueden hacer cambios.",
     draftsStay: count(
       "Sesión cerrada. Queda # borrador sin guardar en este dispositivo hasta que vuelvas a iniciar sesión. Solo tú puedes verlo.",
@@ -172,7 +170,6 @@ export const reading: Reading = {
     keptCopy: (date: string) =>
       `Descargada el ${date}. Puede que la canción haya cambiado desde entonces.`,
     again: "repetición",
-    standSheet: (arrangement: string) => `${arrangement} en el atril`,
     wordsOnStand: "Letra en el atril",
     favourite: "Favorita",
     more: "Más",

@@ -18,7 +18,6 @@ export const reading: Reading = {
     switchChurch: "Wspólnoty",
     publicCatalogue: "Katalog publiczny",
     yourChurches: "Twoje wspólnoty",
-    recentChurches: "Ostatnie",
     close: "Zamknij",
     loading: "Wczytywanie…",
     retry: "Spróbuj ponownie",
@@ -68,7 +67,6 @@ export const reading: Reading = {
     forgotten: "Nie pamiętasz hasła? Kontakt:",
     wrong: "Nieprawidłowy e-mail lub hasło",
     tooMany: "Teraz loguje się wiele osób. Logowanie dokończy się automatycznie.",
-    signedInAs: "Zalogowano jako",
     membersOnly: "Zmiany mogą wprowadzać tylko członkowie tej wspólnoty.",
     draftsStay: count(
       "Wylogowano. # niezapisany szkic zostaje na tym urządzeniu. Zobaczysz go tylko ty, po ponownym zalogowaniu.",
@@ -176,7 +174,6 @@ export const reading: Reading = {
     lyricsMayDiffer: (other: string) => `tekst starszy niż ${other}; może się różnić.`,
     keptCopy: (date: string) => `Pobrano ${date}. Pieśń mogła się od tego czasu zmienić.`,
     again: "powtórzenie",
-    standSheet: (arrangement: string) => `${arrangement} na pulpicie nutowym`,
     wordsOnStand: "Tekst na pulpicie nutowym",
     favourite: "Ulubiona",
     more: "Więcej",

@@ -18,7 +18,6 @@ export const reading: Reading = {
     switchChurch: "Церкви",
     publicCatalogue: "Публічний каталог",
     yourChurches: "Ваші церкви",
-    recentChurches: "Нещодавні",
     close: "Закрити",
     loading: "Завантаження…",
     retry: "Спробувати ще раз",
@@ -67,7 +66,6 @@ export const reading: Reading = {
     forgotten: "Забули пароль? Зверніться до:",
     wrong: "Неправильна електронна адреса або пароль",
     tooMany: "Зараз входить багато людей. Ви ввійдете автоматично.",
-    signedInAs: "Ви ввійшли як",
     membersOnly: "Вносити зміни можуть лише члени цієї церкви.",
     draftsStay: count(
       "Ви вийшли. # незбережена чернетка лишається на цьому пристрої, лише для вас, до наступного входу.",
@@ -172,7 +170,6 @@ export const reading: Reading = {
     lyricsMayDiffer: (other: string) => `текст давніший, ніж ${other}, і може відрізнятися.`,
     keptCopy: (date: string) => `Завантажено ${date}. Відтоді пісня могла змінитися.`,
     again: "повтор",
-    standSheet: (arrangement: string) => `${arrangement} на пюпітрі`,
     wordsOnStand: "Текст на пюпітрі",
     favourite: "Улюблена",
     more: "Більше",

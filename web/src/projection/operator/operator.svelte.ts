@@ -62,236 +62,217 @@ const eventOfKey: Partial<Record<string, OperatorEvent>> = {
 
 /**
  * Leads through the slides of a list, or of a song as a list of one: what is due by `step`, and what
- * screens are told of it.
+ * screens are told of it. It is made while its page is set up, and ends with it.
  */
-export function createOperator(source: SongSource) {
-  const text = $derived(i18n.text.projection);
-  const screens = new Screens({
-    onKey: (pressed) => void press(pressed),
-    welcome: () => (state.at ? undefined : scene),
+export class Operator {
+  readonly source: SongSource;
+  readonly screens = new Screens({
+    onKey: (pressed) => void this.press(pressed),
+    welcome: () => (this.state.at ? undefined : this.scene),
   });
-  onDestroy(() => screens.close());
-
+  readonly #church: ReturnType<typeof createChurchQuery>;
   // The slides, as large as the letters that they have allow.
-  let measure = $state.raw(textMeasure());
-  const entries = $derived(source.entries);
-  const items = $derived(
-    listSlides(entries, {
-      ratio: screens.ratio,
-      measure,
+  #measure = $state.raw(textMeasure());
+  readonly #entries = $derived.by(() => this.source.entries);
+  readonly #letters = $derived(lettersOf(this.#entries));
+  readonly items = $derived(
+    listSlides(this.#entries, {
+      ratio: this.screens.ratio,
+      measure: this.#measure,
       settings: settings.current,
-      licenceText: text.settings.licenceText,
-      names: { title: i18n.text.song.title, card: text.desk.titleCard },
+      licenceText: i18n.text.projection.settings.licenceText,
+      names: { title: i18n.text.song.title, card: i18n.text.projection.desk.titleCard },
     }),
   );
-  const letters = $derived(lettersOf(entries));
-  $effect(() => {
-    loadLetters(letters).then(() => (measure = textMeasure()));
-  });
-
-  keepService(() => source);
-  leaveAtSignOut(() => source.place);
 
   // Where the operator is.
-  const kept = untrack(() => keptState(source.key, source.list));
-  let state = $state.raw(kept.state ?? beginningAt(untrack(() => source.at)));
+  state = $state.raw(nothingShown);
   /** How often somebody did something that screens show. */
-  let steps = $state(0);
-  let typed = $state(0);
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const current = $derived(state.at && slideAt(items, state.at));
-  const next = $derived(nextUp(state, items));
-  const due = $derived(dueOn(state, items));
-  const opened = $derived(state.prepared ?? state.at?.item ?? itemAfter(state, items) ?? -1);
-  $effect(() => {
-    if (items) untrack(() => send({ kind: "items-changed" }));
+  #steps = $state(0);
+  typed = $state(0);
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** The slide at hand, whatever covers it. */
+  readonly current = $derived(this.state.at && slideAt(this.items, this.state.at));
+  readonly next = $derived(nextUp(this.state, this.items));
+  readonly isAtStart = $derived(isAtStart(this.state, this.items));
+  readonly #due = $derived(dueOn(this.state, this.items));
+  readonly #openedAt = $derived(
+    this.state.prepared ?? this.state.at?.item ?? itemAfter(this.state, this.items) ?? -1,
+  );
+  /** What the operator looks at, on the screens or before it gets there. */
+  readonly opened = $derived(this.#entries[this.#openedAt]);
+  readonly awaited = $derived(this.#entries[this.state.awaited ?? -1]);
+  /** The entry that follows the one that is looked at. */
+  readonly following = $derived(this.#entries[following(this.items, this.#openedAt + 1) ?? -1]);
+  readonly mayInsert = $derived.by(() => !isFull(this.source.list));
+  /** Where a step back leads to. */
+  readonly before = $derived.by(() => {
+    const last = this.state.trail.at(-1);
+    return last && this.#placeName(last.at);
   });
 
-  function send(event: OperatorEvent): void {
+  // What is due on the screens.
+  readonly #welcome = $derived.by(() =>
+    this.#card({ title: this.#church.data?.name ?? this.source.title }),
+  );
+  readonly #cover = $derived.by(() => {
+    const { list, isSong, title } = this.source;
+    const below = list.name && list.date ? [dayName(list.date)] : [];
+    return this.#card({ title: isSong ? title : listName(list), below });
+  });
+  /** Nothing new while the slide at hand is not there: screens stay as they are. */
+  readonly scene = $derived.by((): Scene | undefined => {
+    const { next, current: now } = this;
+    const due = this.#due;
+    const at = this.state.at?.item ?? -1;
+    const nextTitle = next && next.item !== at ? this.#entries[next.item]?.title : undefined;
+    const title = this.#entries[at]?.title ?? "";
+    const stage = { title, now, next: next?.slide, nextTitle };
+    if (due.kind === "stay") return undefined;
+    if (due.kind === "black") return { shown: undefined };
+    return { shown: this.#whatIsDue(), stage, isWelcome: due.kind === "welcome" };
+  });
+  readonly caption = $derived.by(() => {
+    const text = i18n.text.projection;
+    const names: Partial<Record<string, string>> = {
+      black: text.black,
+      clear: text.desk.clear,
+      title: i18n.text.song.title,
+      logo: text.logo.name,
+      welcome: text.welcome,
+    };
+    return names[this.#due.kind] ?? (this.state.at ? this.#placeName(this.state.at) : "");
+  });
+  readonly #shownSong = $derived.by(() => {
+    if (this.#due.kind !== "slide" || !this.state.at) return undefined;
+    return this.#entries[this.state.at.item]?.song?.sheet.song.id;
+  });
+
+  constructor(source: SongSource) {
+    this.source = source;
+    this.#church = createChurchQuery(() => source.place);
+    const { screens } = this;
+    onDestroy(() => screens.close());
+    $effect(() => {
+      loadLetters(this.#letters).then(() => (this.#measure = textMeasure()));
+    });
+    keepService(() => source);
+    leaveAtSignOut(() => source.place);
+
+    const kept = untrack(() => keptState(source.key, source.list));
+    this.state = kept.state ?? beginningAt(untrack(() => source.at));
+    $effect(() => {
+      if (this.items) untrack(() => this.send({ kind: "items-changed" }));
+    });
+
+    // Whoever steps leads from then on, though the slide may come later; what changes by itself is
+    // shown by the leader alone.
+    let seenSteps = 0;
+    $effect(() => {
+      const shown = this.scene;
+      if (!shown) return;
+      const hasStepped = this.#steps !== seenSteps;
+      seenSteps = this.#steps;
+      if (hasStepped || untrack(() => screens.isLeading)) untrack(() => screens.show(shown));
+    });
+    onMount(() => {
+      if (kept.isLeading) screens.resume(() => this.scene ?? screens.scene);
+    });
+    $effect(() => this.#keep(source.key, source.list));
+    $effect(() => {
+      const { place, list } = source;
+      const song = this.#shownSong;
+      if (!song || !screens.isLeading || !screens.isPublic) return;
+      recordUse("projected", { church: place.church, list: list.id }, [song]);
+    });
+  }
+
+  send(event: OperatorEvent): void {
     if (event.kind === "cover" && event.cover === "logo" && !logo.url) return;
     if (!quiet.has(event.kind)) {
-      forgetTyped();
-      steps += 1;
+      this.#forgetTyped();
+      this.#steps += 1;
     }
-    state = step(state, event, items);
+    this.state = step(this.state, event, this.items);
   }
 
   /** Whether the key was one of the operator's. */
-  function press(pressed: KeyPress): boolean {
+  press(pressed: KeyPress): boolean {
     const action = actionOf(keys.operator, pressed);
     const event = eventOfKey[action ?? ""];
-    if (action === "jump") type(digitOf(pressed) ?? 0);
-    else if (event?.kind === "next" && typed > 0) jump(typed);
-    else if (event) send(event);
+    if (action === "jump") this.#type(digitOf(pressed) ?? 0);
+    else if (event?.kind === "next" && this.typed > 0) this.#jump(this.typed);
+    else if (event) this.send(event);
     else return false;
     return true;
   }
 
+  go(item: number, index: number): void {
+    const to = positionAt(this.items, item, index);
+    if (to) this.send({ kind: "go", to });
+  }
+
+  /** Comes next; the screens stay as they are. */
+  insert(entry: Entry): void {
+    const item = (this.state.at?.item ?? -1) + 1;
+    const { list } = this.source;
+    this.send({ kind: "inserted", item });
+    const entries = list.entries.toSpliced(item, 0, entry);
+    this.#keep(this.source.insert(item, entry), { ...list, entries });
+  }
+
+  /** A song that nobody had planned is sung in the languages of the one at hand. */
+  insertSong(song: string): void {
+    const atHand = this.opened?.entry;
+    const words = atHand && isSong(atHand) ? atHand.words : [];
+    this.insert(songEntry(song, { words: words.map(({ language }) => ({ language })) }));
+  }
+
   /** By the numbers of the song at hand; 0 is its title. */
-  function type(digit: number): void {
-    if (typed === 0 && digit === 0) return jump(0);
-    const last = slidesAt(items, state.at?.item ?? opened).at(-1);
-    const typing = typeDigit(typed, digit, (last?.entry ?? -1) + 1);
-    forgetTyped();
-    typed = typing.typed;
-    if (typing.jump) jump(typing.jump);
-    else if (typed) waiting = setTimeout(() => jump(typed), nextDigitMs);
+  #type(digit: number): void {
+    if (this.typed === 0 && digit === 0) return this.#jump(0);
+    const last = slidesAt(this.items, this.state.at?.item ?? this.#openedAt).at(-1);
+    const typing = typeDigit(this.typed, digit, (last?.entry ?? -1) + 1);
+    this.#forgetTyped();
+    this.typed = typing.typed;
+    if (typing.jump) this.#jump(typing.jump);
+    else if (this.typed) this.#waiting = setTimeout(() => this.#jump(this.typed), nextDigitMs);
   }
 
-  function jump(number: number): void {
+  #jump(number: number): void {
     const slide = number > 0 ? { entry: number - 1, part: 0 } : beginning;
-    const item = state.at?.item ?? opened;
-    if (item < 0) return forgetTyped();
-    send({ kind: "go", to: { item, slide } });
+    const item = this.state.at?.item ?? this.#openedAt;
+    if (item < 0) return this.#forgetTyped();
+    this.send({ kind: "go", to: { item, slide } });
   }
 
-  function forgetTyped(): void {
-    clearTimeout(waiting);
-    typed = 0;
+  #forgetTyped(): void {
+    clearTimeout(this.#waiting);
+    this.typed = 0;
   }
 
-  // What is due on the screens.
-  const church = createChurchQuery(() => source.place);
-  const welcome = $derived(card({ title: church.data?.name ?? source.title }));
-  const cover = $derived.by(() => {
-    const { list } = source;
-    const below = list.name && list.date ? [dayName(list.date)] : [];
-    return card({ title: source.isSong ? source.title : listName(list), below });
-  });
-  /** Nothing new while the slide at hand is not there: screens stay as they are. */
-  const scene = $derived.by((): Scene | undefined => {
-    const at = state.at?.item ?? -1;
-    const nextTitle = next && next.item !== at ? entries[next.item]?.title : undefined;
-    const title = entries[at]?.title ?? "";
-    const stage = { title, now: current, next: next?.slide, nextTitle };
-    if (due.kind === "stay") return undefined;
-    if (due.kind === "black") return { shown: undefined };
-    return { shown: shownFor(due), stage, isWelcome: due.kind === "welcome" };
-  });
-
-  function shownFor(what: typeof due): Shown | undefined {
+  #whatIsDue(): Shown | undefined {
+    const what = this.#due;
     if (what.kind === "slide") return what.slide;
-    const shown: Partial<Record<string, Shown>> = { welcome, title: cover, logo: logoCard };
+    const [welcome, title] = [this.#welcome, this.#cover];
+    const shown: Partial<Record<string, Shown>> = { welcome, title, logo: logoCard };
     return shown[what.kind] ?? blank;
   }
 
-  function card(content: { readonly title: string; readonly below?: readonly string[] }): Shown {
-    return cardOf(content, screens.ratio, measure);
+  #card(content: { readonly title: string; readonly below?: readonly string[] }): Shown {
+    return cardOf(content, this.screens.ratio, this.#measure);
   }
 
-  // Whoever steps leads from then on, though the slide may come later; what changes by itself is
-  // shown by the leader alone.
-  let seenSteps = 0;
-  $effect(() => {
-    const shown = scene;
-    if (!shown) return;
-    const hasStepped = steps !== seenSteps;
-    seenSteps = steps;
-    if (hasStepped || untrack(() => screens.isLeading)) untrack(() => screens.show(shown));
-  });
-  onMount(() => {
-    if (kept.isLeading) screens.resume(() => scene ?? screens.scene);
-  });
-
-  function keep(key: string, list: ServiceList): void {
-    keepState(key, list, state, screens.isLeading || screens.isResuming);
+  #keep(key: string, list: ServiceList): void {
+    keepState(key, list, this.state, this.screens.isLeading || this.screens.isResuming);
   }
-  $effect(() => keep(source.key, source.list));
 
-  const shownSong = $derived.by(() => {
-    if (due.kind !== "slide" || !state.at) return undefined;
-    return entries[state.at.item]?.song?.sheet.song.id;
-  });
-  $effect(() => {
-    const { place, list } = source;
-    if (!shownSong || !screens.isLeading || !screens.isPublic) return;
-    recordUse("projected", { church: place.church, list: list.id }, [shownSong]);
-  });
-
-  function placeName(at: Position): string {
-    const slide = slideAt(items, at);
-    const title = entries[at.item]?.title ?? "";
+  #placeName(at: Position): string {
+    const slide = slideAt(this.items, at);
+    const title = this.#entries[at.item]?.title ?? "";
     return slide && slide.entry >= 0 ? `${title} · ${slide.name}` : title;
   }
-
-  return {
-    source,
-    screens,
-    send,
-    press,
-    go(item: number, index: number): void {
-      const to = positionAt(items, item, index);
-      if (to) send({ kind: "go", to });
-    },
-    /** Comes next; the screens stay as they are. */
-    insert(entry: Entry): void {
-      const item = (state.at?.item ?? -1) + 1;
-      const { list } = source;
-      send({ kind: "inserted", item });
-      const entries = list.entries.toSpliced(item, 0, entry);
-      keep(source.insert(item, entry), { ...list, entries });
-    },
-    /** A song that nobody had planned is sung in the languages of the one at hand. */
-    insertSong(song: string): void {
-      const atHand = entries[opened]?.entry;
-      const words = atHand && isSong(atHand) ? atHand.words : [];
-      this.insert(songEntry(song, { words: words.map(({ language }) => ({ language })) }));
-    },
-    get state() {
-      return state;
-    },
-    get items() {
-      return items;
-    },
-    get scene() {
-      return scene;
-    },
-    /** The slide at hand, whatever covers it. */
-    get current() {
-      return current;
-    },
-    get next() {
-      return next;
-    },
-    get typed() {
-      return typed;
-    },
-    get isAtStart() {
-      return isAtStart(state, items);
-    },
-    get mayInsert() {
-      return !isFull(source.list);
-    },
-    /** What the operator looks at, on the screens or before it gets there. */
-    get opened() {
-      return entries[opened];
-    },
-    get awaited() {
-      return entries[state.awaited ?? -1];
-    },
-    /** The entry that follows the one that is looked at. */
-    get following() {
-      return entries[following(items, opened + 1) ?? -1];
-    },
-    /** Where a step back leads to. */
-    get before() {
-      const last = state.trail.at(-1);
-      return last && placeName(last.at);
-    },
-    get caption() {
-      const names: Partial<Record<string, string>> = {
-        black: text.black,
-        clear: text.desk.clear,
-        title: i18n.text.song.title,
-        logo: i18n.text.projection.logo.name,
-        welcome: text.welcome,
-      };
-      return names[due.kind] ?? (state.at ? placeName(state.at) : "");
-    },
-  };
 }
-
-export type Operator = ReturnType<typeof createOperator>;
 
 /** Where the address asks for an entry, that one is shown first. */
 function beginningAt(item: number): OperatorState {

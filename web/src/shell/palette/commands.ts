@@ -62,7 +62,7 @@ export function songCommands(messages: Reading, song: SongHere, mayWrite: boolea
   const ofSheets = sheet.arrangements
     .filter(({ files }) => files.length > 0)
     .map(({ id, label }) => ({
-      title: text.standSheet(label),
+      title: messages.stand.title(label),
       href: songAddress(place, { arrangement: id }, "/stand"),
     }));
   const ofMembers = [{ title: writing.history, href: songAddress(place, historyOf, "/history") }];
