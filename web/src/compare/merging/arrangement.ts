@@ -54,12 +54,9 @@ export function mergeArrangement(
     sourceKey: setting("sourceKey"),
     tempo: setting("tempo"),
   };
-  const changes = {
-    mine: arrangementChanges(sides.base, sides.mine),
-    theirs: arrangementChanges(sides.base, sides.theirs),
-  };
   return questions.result(
-    changes,
+    sides,
+    arrangementChanges,
     () => merged,
     ({ lyricVersionIds, assetIds }) => [
       { what: "lyrics", count: lyricVersionIds.length, limit: limits.arrangementLyrics },

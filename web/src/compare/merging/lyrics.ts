@@ -37,11 +37,7 @@ export function mergeLyrics(
   const sides = mapSides(stored, (document) => new LyricsIndex(document));
   const questions = new Questions<LyricsConflict>(decisions);
   const merged = mergedDocument({ ...sides, questions, fates: new Map() });
-  const changes = {
-    mine: lyricsChanges(stored.base, stored.mine),
-    theirs: lyricsChanges(stored.base, stored.theirs),
-  };
-  const result = questions.result(changes, () => storedForm(merged), countsOf);
+  const result = questions.result(stored, lyricsChanges, () => storedForm(merged), countsOf);
   // Each side may have removed what the other kept.
   if (result.document?.sections.length === 0) {
     result.problems.unshift({ what: "no-sections", count: 0, limit: 1 });

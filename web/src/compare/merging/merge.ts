@@ -206,8 +206,9 @@ export class Questions<Question extends Conflict<string, unknown>> {
   }
 
   /** What comes of the merge; there is a document once every conflict is decided. */
-  result<Document extends object, Change extends Described>(
-    changes: Record<Side, Change[]>,
+  result<From, Document extends object, Change extends Described>(
+    { base, mine, theirs }: Sides<From>,
+    changesOf: (before: From, after: From) => Change[],
     finish: () => Document,
     countsOf: (document: Document) => Problem[],
   ): Merge<Document, Change, Question> {
@@ -215,6 +216,7 @@ export class Questions<Question extends Conflict<string, unknown>> {
     const document = openQuestions(conflicts) > 0 ? undefined : finish();
     const counts = document ? [...countsOf(document), bodyCount(document)] : [];
     const problems = counts.filter(({ count, limit }) => count > limit);
+    const changes = { mine: changesOf(base, mine), theirs: changesOf(base, theirs) };
     return { taken: takenOf(changes, conflicts), conflicts, document, problems };
   }
 }

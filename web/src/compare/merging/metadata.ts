@@ -59,12 +59,9 @@ export function mergeMetadata(
     themes: list("themes", (side) => side.themes),
     songbooks: list("songbooks", (side) => side.songbooks),
   };
-  const changes = {
-    mine: metadataChanges(sides.base, sides.mine),
-    theirs: metadataChanges(sides.base, sides.theirs),
-  };
   return questions.result(
-    changes,
+    sides,
+    metadataChanges,
     () => merged,
     (document) =>
       listFields.map((what) => ({ what, count: document[what].length, limit: limits[what] })),
