@@ -69,7 +69,7 @@ async function releaseName() {
 /** High and critical ones; a registry that does not answer says nothing of them. */
 async function refuseKnownFaults() {
   if (values.untagged) return;
-  const { code, output } = await run(["npm", "run", "--silent", "audit"], { cwd: root });
+  const { code, output } = await run(["npm", "run", "--loglevel=error", "audit"], { cwd: root });
   process.stderr.write(output);
   if (code === 0 || output.includes("audit endpoint returned an error")) return;
   throw new Error("A release brings no package with a known vulnerability. Update it first.");

@@ -65,6 +65,23 @@ test("a release is made of any commit, under the name of its tag or its own", as
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("README.md")]);
 });
 
+test("known vulnerabilities stop a release, a registry that cannot be asked does not", async () => {
+  const clone = cloneAt("audited", 0o022);
+  const described = join(clone, "package.json");
+  const audit = (command: string) => {
+    const scripts = { audit: command };
+    writeFileSync(described, JSON.stringify({ name: "a", version: "9.9.9", scripts }));
+    git(clone, "commit", "--quiet", "--all", "--message", command);
+  };
+  audit("echo 1 high severity vulnerability; exit 1");
+  const refused = await run([process.execPath, "scripts/release.mjs"], { cwd: clone });
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain("1 high severity vulnerability");
+  // Nobody answers at this port.
+  audit("npm audit --registry http://127.0.0.1:9 --fetch-retries 0");
+  expect(await release(clone)).toHaveLength(2);
+});
+
 test("two clones of a commit make the same archives, byte for byte", async () => {
   const clones = [cloneAt("one", 0o022), cloneAt("another", 0o077)];
   const sums = [];
