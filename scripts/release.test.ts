@@ -67,10 +67,10 @@ test("a release is made of any commit, under the name of its tag or its own", as
 
 test("known vulnerabilities stop a release, a registry that cannot be asked does not", async () => {
   const clone = cloneAt("audited", 0o022);
-  const described = join(clone, "package.json");
+  const path = join(clone, "package.json");
   const audit = (command: string) => {
-    const scripts = { audit: command };
-    writeFileSync(described, JSON.stringify({ name: "a", version: "9.9.9", scripts }));
+    const described = JSON.parse(readFileSync(path, "utf8")) as object;
+    writeFileSync(path, JSON.stringify({ ...described, scripts: { audit: command } }));
     git(clone, "commit", "--quiet", "--all", "--message", command);
   };
   audit("echo 1 high severity vulnerability; exit 1");
