@@ -80,7 +80,7 @@ export const setupCommands = [
             text: [
               `The configuration is in ${file}.`,
               ...nextToProxy(config),
-              'Start the server with "precentor serve", then open',
+              'Start or restart the server ("precentor serve", or its unit of systemd), then open',
               `  ${origin}/sign-in to sign in as ${email}` +
                 (made ? ` with the password ${made.password}` : ""),
               ...(isOpen ? [`  ${origin}/c/${churchId} to read its songs`] : []),

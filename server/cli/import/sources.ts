@@ -61,7 +61,8 @@ export function refuseBig(bytes: number, max: number): void {
 export async function findSources(paths: readonly string[]): Promise<Source[]> {
   const found: Source[] = [];
   for (const path of paths) {
-    const there = await stat(path).catch(() => {
+    const there = await stat(path).catch((error: unknown) => {
+      if (codeOf(error) === "EACCES") throw forbidden(path);
       throw invalid(`There is nothing to read at ${path}.`);
     });
     if (there.isDirectory()) await walk(path, "", 0, found);
@@ -71,14 +72,30 @@ export async function findSources(paths: readonly string[]): Promise<Source[]> {
   return found;
 }
 
+async function orForbidden<Read>(path: string, reading: Promise<Read>): Promise<Read> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw codeOf(error) === "EACCES" ? forbidden(path) : error;
+  }
+}
+
+/** Not always who typed the command: the one of deploy/ turns root into the server's account. */
+const forbidden = (path: string): Failure =>
+  invalid(
+    `The account that runs this may not read ${path}. Give it the right to, or copy the files ` +
+      "to where it may.",
+  );
+
 async function walk(root: string, inside: string, depth: number, found: Source[]): Promise<void> {
   if (depth > importLimits.depth) throw invalid(`${join(root, inside)}: too many nested folders.`);
-  const entries = await readdir(join(root, inside), { withFileTypes: true });
+  const folder = join(root, inside);
+  const entries = await orForbidden(folder, readdir(folder, { withFileTypes: true }));
   for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
     const name = inside === "" ? entry.name : `${inside}/${entry.name}`;
     if (entry.isDirectory()) await walk(root, name, depth + 1, found);
     else if (entry.isFile()) {
-      const { size } = await stat(join(root, name));
+      const { size } = await orForbidden(folder, stat(join(root, name)));
       await addFile(join(root, name), name, size, found);
     } else add(found, closed(name, { skip: "a link or device, not a file" }));
   }
@@ -87,7 +104,11 @@ async function walk(root: string, inside: string, depth: number, found: Source[]
 async function addFile(path: string, name: string, size: number, found: Source[]): Promise<void> {
   const skip = skipReason(name);
   if (skip) return add(found, closed(name, { skip }));
-  const start = await readStart(path, zipSignatureBytes);
+  const start = await readStart(path, zipSignatureBytes).catch((error: unknown) => {
+    if (codeOf(error) !== "EACCES") throw error;
+    return undefined;
+  });
+  if (!start) return add(found, closed(name, { reason: forbidden("it").message }));
   if (!isZip(start)) return add(found, fileSource(path, name, size));
   for (const source of await zipSources(path, name)) add(found, source);
 }
