@@ -76,7 +76,7 @@ function commandOf(unit: string): string {
 
 test("it is installed, updated and gone back from, line by line as the documents say", async () => {
   const blocks = blocksRunBy("test/deploy/release.test.ts");
-  const [update, back, install, setup, start, backups] = blocks.map(({ script }) => script);
+  const [unpack, update, back, install, setup, start, backups] = blocks.map(({ script }) => script);
   const machine = new PretendedMachine();
   onTestFinished(() => machine.remove());
   const inDocuments = /precentor-(?:1\.1\.0|2\.0\.0)-linux-x64/g;
@@ -89,7 +89,8 @@ test("it is installed, updated and gone back from, line by line as the documents
 
   await follow(install);
   const command = machine.at("/usr/local/bin/precentor");
-  writeFileSync(command, machine.moved(readFileSync(command, "utf8")));
+  const moveCommand = () => writeFileSync(command, machine.moved(readFileSync(command, "utf8")));
+  moveCommand();
   const [, password = ""] = /password (\S+)/.exec(await follow(setup)) ?? [];
 
   const port = `${await freePort()}`;
@@ -107,6 +108,8 @@ test("it is installed, updated and gone back from, line by line as the documents
   await server.stop();
 
   symlinkSync(release, machine.at(`/opt/precentor-1.1.0-${platform}`));
+  await follow(unpack);
+  moveCommand();
   await follow(update);
   await follow('precentor church create --name "Later" --time-zone UTC');
   await follow(back);
