@@ -108,7 +108,7 @@ async function addFile(path: string, name: string, size: number, found: Source[]
     if (codeOf(error) !== "EACCES") throw error;
     return undefined;
   });
-  if (!start) return add(found, closed(name, { reason: forbidden("it").message }));
+  if (!start) return add(found, closed(name, {}, forbidden("it").message));
   if (!isZip(start)) return add(found, fileSource(path, name, size));
   for (const source of await zipSources(path, name)) add(found, source);
 }
