@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cpuUsage } from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { readSongs } from "../../common/formats/read.ts";
 import { findProgram } from "../../scripts/programs.mjs";
@@ -96,6 +97,13 @@ async function signedIn(context: BrowserContext, { server, cookie }: Site): Prom
   return context.newPage();
 }
 
+/**
+ * Where files hold more songs than are listed at once, the last of them wait. Looking for a text in all
+ * of the page would hold the page up itself.
+ */
+const isListed = `/^50 /u.test(document.querySelector(".counts b")?.textContent ?? "") ||
+  [...document.querySelectorAll(".note")].some((one) => /files? waits?: /u.test(one.textContent))`;
+
 async function importAll(page: Page, paths: readonly string[]) {
   await page.goto(`/w/${churchId(0)}/songs/import`, { waitUntil: "networkidle" });
   const session = await page.context().newCDPSession(page);
@@ -106,14 +114,10 @@ async function importAll(page: Page, paths: readonly string[]) {
     }).observe({ type: "longtask" });`);
   const begin = performance.now();
   await page.locator("input[type=file]").setInputFiles([...paths]);
-  // Where files hold more songs than are listed at once, the last of them wait. A text is not looked
-  // for everywhere: that would hold the page up itself.
-  await page.waitForFunction(
-    `/^50 /u.test(document.querySelector(".counts b")?.textContent ?? "") ||
-      [...document.querySelectorAll(".note")].some((one) => /files? waits?: /u.test(one.textContent))`,
-    undefined,
-    { timeout, polling: 500 },
-  );
+  while (!(await page.evaluate<boolean>(isListed))) {
+    if (performance.now() - begin > timeout) throw new Error("The files were not listed in time.");
+    await pause(500);
+  }
   const seconds = (performance.now() - begin) / 1000;
   const tasks = await page.evaluate<number[]>("tasks");
   return { seconds, tasks };

@@ -47,8 +47,12 @@ function directiveOf(line: string): Directive | undefined {
   return { name: longForms.get(name) ?? name, value, written: whole };
 }
 
+/** No label with its attributes is longer; a pattern that goes on and on would not end well. */
+const longestLabel = 1000;
+
 /** `{start_of_verse label="Verse 1"}` or `{start_of_verse: Verse 1}`, and the attributes beside it. */
 function labelOf(value: string): { label: string; others: string } {
+  if (value.length > longestLabel) return { label: value, others: "" };
   const [whole, double, single = ""] = label.exec(value) ?? [];
   if (whole !== undefined)
     return { label: (double ?? single).trim(), others: value.replace(whole, "").trim() };
@@ -88,8 +92,6 @@ interface SourceLine {
   readonly number: number;
 }
 
-const severalDirectives = /^\s*(?:\{[^{}]*\}\s*){2,}$/u;
-
 const environmentOrLeading =
   /(\{\s*(?:(?:start|end)_of_\w+|[se]o[cvbtg])\b[^{}]*\}|^\s*\{\s*(?:c|ci|cb|comment|t|title)\s*:[^{}]*\})/iu;
 
@@ -109,7 +111,8 @@ function sourceLines(source: string): SourceLine[] {
 
 /** Directives by themselves, where words stand beside them: `{soc}Sing{eoc}`. */
 function partsOf(line: string): string[] {
-  if (severalDirectives.test(line)) return line.match(/\{[^{}]*\}/gu) ?? [];
+  const inside = line.match(/\{[^{}]*\}/gu) ?? [];
+  if (inside.length > 1 && line.replace(/\{[^{}]*\}/gu, "").trim() === "") return inside;
   if (!line.includes("{") || directiveOf(line)) return [line];
   const parts = line.split(environmentOrLeading).filter((part) => part.trim() !== "");
   return parts.length > 1 ? parts : [line];

@@ -15,21 +15,27 @@ const noChord = /^(?:N\.?C\.?|%|\/+|\|+:?|:?\|+|-+|x\d)$/iu;
 /** How often to play something: no chord, though it may stand among chords. */
 const times = /^(?:x\s?\d{1,2}|\d{1,2}\s?x)$/iu;
 
+/** No chord is longer; on a word of millions of letters these patterns would fail. */
+const longest = 60;
+
+function fits(text: string, ...patterns: readonly RegExp[]): boolean {
+  return text.length <= longest && patterns.some((pattern) => pattern.test(text));
+}
+
 /** A chord as it stands over words: `F#m7/C#`, `Hm`, `N.C.`. */
 function isWrittenChord(text: string): boolean {
-  return named.test(text) || noChord.test(text);
+  return fits(text, named, noChord);
 }
 
 /** Whatever brackets hold that is a chord and not a remark. */
 export function isChord(text: string): boolean {
   const words = text.split(/[\s|]+/u).filter((word) => word !== "");
-  const others = [minorInLowerCase, solfege, byDegree];
-  return words.every((word) => isWrittenChord(word) || others.some((one) => one.test(word)));
+  return words.every((word) => fits(word, named, noChord, minorInLowerCase, solfege, byDegree));
 }
 
 /** A chord in brackets among words, where a number or a syllable is rather a word. */
 export function isPlainChord(text: string): boolean {
-  return named.test(text) || minorInLowerCase.test(text) || /^N\.?C\.?$/u.test(text);
+  return fits(text, named, minorInLowerCase, /^N\.?C\.?$/u);
 }
 
 export function remarksAmongChords(line: string): string[] {
@@ -41,7 +47,7 @@ export function chordsOfLine(line: string): number {
   const words = line.trim().split(/\s+/u);
   if (line.trim() === "") return 0;
   if (!words.every(isWrittenChord)) return chordsWithMinors(line, words);
-  const chords = words.filter((word) => named.test(word));
+  const chords = words.filter((word) => fits(word, named));
   // A lone letter or “Am” may be a word: “A”, “E”, “Am”.
   const isCertain =
     chords.length > 1 || /[#\d/]|sus|maj|dim|isz?m/u.test(line) || /^\s{2,}/u.test(line);
@@ -50,8 +56,8 @@ export function chordsOfLine(line: string): number {
 
 /** “a” and “e” are words as well: they are chords only apart, beside one that is no word. */
 function chordsWithMinors(line: string, words: readonly string[]): number {
-  const isAllChords = words.every((word) => isWrittenChord(word) || minorInLowerCase.test(word));
-  const isCertain = words.some((word) => named.test(word)) && /\S\s{2}/u.test(line.trim());
+  const isAllChords = words.every((word) => fits(word, named, noChord, minorInLowerCase));
+  const isCertain = words.some((word) => fits(word, named)) && /\S\s{2}/u.test(line.trim());
   return isAllChords && isCertain ? words.length : 0;
 }
 

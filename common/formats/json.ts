@@ -4,7 +4,7 @@ import { addVersion } from "./lyrics.ts";
 import { ImportError } from "./messages.ts";
 import type { ReadOptions } from "./song.ts";
 
-const token = /("[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]])/su;
+const token = /"[^"]*"|[{}[\]]/gu;
 
 /**
  * JSON lets a second value of a name replace the first: a text in which the first has a name of its
@@ -13,8 +13,16 @@ const token = /("[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]])/su;
 function withOwnNames(text: string): string {
   let ending = " (before";
   while (text.includes(ending)) ending += "-";
+  // As long, without escapes: a pattern that had to mind them would fail where they are many.
+  const plain = text.replaceAll(/\\[^]/g, "__");
   /** Every other part is a string or a bracket. */
-  const parts = text.split(token);
+  const parts: string[] = [];
+  let end = 0;
+  for (const { 0: part, index } of plain.matchAll(token)) {
+    parts.push(text.slice(end, index), text.slice(index, index + part.length));
+    end = index + part.length;
+  }
+  parts.push(text.slice(end));
   /** Of objects and lists that are open, where they have which name. */
   const open: Map<unknown, number>[] = [];
   let count = 0;

@@ -135,6 +135,16 @@ test.each([
   expect(read(`#Title=x\n---\n${text}`, "song.sng")).not.toEqual([]);
 });
 
+test.each([
+  ["song.cho", `{start_of_verse: ${"a=''".repeat(2_500_000)}}\nwords`],
+  ["song.txt", `A${"1".repeat(9_000_000)} [a${"1".repeat(900_000)}]\nwords`],
+  ["songs.json", `{"precentor":1,"songs":[{"metadata":{"title":"${"\\n".repeat(4_900_000)}"}}]}`],
+])("nor does a pattern fail on one that goes on and on: %s", (filename, text) => {
+  for (const outcome of read(text, filename)) {
+    if ("refused" in outcome) expect(["ourFault", "brokenJson"]).not.toContain(outcome.refused.why);
+  }
+});
+
 test("what no reader was made for is one line, too", () => {
   const deep = `{"precentor":1,"songs":[{"metadata":{"title":${"[".repeat(200_000)}${"]".repeat(200_000)}}}]}`;
   const [outcome] = read(deep, "songs.json");
