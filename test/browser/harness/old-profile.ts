@@ -24,7 +24,7 @@ function keyed<One extends { readonly key: string }>(...records: readonly One[])
 
 const at = "2026-11-18T10:00:00.000Z";
 
-/** A draft of a song's title, as release 2.0 kept it. */
+/** A draft of a song's title, as the release before kept it. */
 export function oldDraft(site: Site, song: Song, title: string, changedAt = at): Row {
   const [church, author] = [site.church, site.member("Editor").email];
   const id = "09649136-22a8-46e3-accb-cf249c5b569c";
@@ -35,7 +35,7 @@ export function oldDraft(site: Site, song: Song, title: string, changedAt = at):
 }
 
 /**
- * The six databases of release 2.0, with what its app kept for an editor: schema and records are
+ * The six databases of the release before, with what its app kept for an editor: schema and records are
  * those that were read from a browser in which it had been used.
  */
 export async function oldProfile(site: Site, begun: Song): Promise<OldStore[]> {

@@ -178,18 +178,15 @@ type SongHere = SongContent & Pick<KeptSong, "keptAt"> & Partial<Pick<KeptSong, 
 export async function songHere(place: SongPlace, areWords = false): Promise<SongHere | undefined> {
   if (!mayKeep()) return undefined;
   return onDevice(readMs, async (db: Database) => {
-    const downloaded = await db.get("downloads", keptKey(place));
-    if (downloaded && isOurs(downloaded)) {
-      const { song, lyrics, arrangements, keptAt, church } = downloaded;
-      return { song, lyrics, arrangements, keptAt, church };
-    }
-    for (const key of [serviceKey(place), ...(areWords ? [serviceKey(place, true)] : [])]) {
-      const last = await db.get("service", key);
-      if (!last || !isOurs(last) || last.until <= Date.now()) continue;
-      const { song, lyrics, arrangements, keptAt } = last;
-      return { song, lyrics, arrangements, keptAt };
-    }
-    return undefined;
+    const found = [
+      await db.get("downloads", keptKey(place)),
+      await db.get("service", serviceKey(place)),
+      areWords ? await db.get("service", serviceKey(place, true)) : undefined,
+    ].find((one) => one && isOurs(one) && !("until" in one && one.until <= Date.now()));
+    if (!found) return undefined;
+    const { song, lyrics, arrangements, keptAt } = found;
+    const copy = { song, lyrics, arrangements, keptAt };
+    return "church" in found ? { ...copy, church: found.church } : copy;
   });
 }
 

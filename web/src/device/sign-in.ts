@@ -30,6 +30,8 @@ export function signOut(): Promise<void> {
     const { response, error } = await api.DELETE("/api/v1/session", { params });
     if (!response.ok) throw failureOf(response, error);
     await forgetOthers("");
+    // Where there was no room to move what earlier releases had.
+    for (const old of ["kept", "service"]) indexedDB.deleteDatabase(old);
     identity.become(guest);
     rateLimit.forget();
   });
