@@ -13,7 +13,8 @@ async function deployAnother(page: Page): Promise<void> {
   await page.route("**/_app/version.json", (route) => route.fulfill({ json: { version: "next" } }));
 }
 
-const press = (name: string) => (page: Page) => page.getByRole("button", { name }).first().click();
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole("button", { name }).first().click();
 
 interface Asked {
   /** Before the deployment. */
@@ -23,7 +24,7 @@ interface Asked {
 }
 
 const asked: Record<string, Asked> = {
-  catalogue: { ask: press("Download all results") },
+  catalogue: { ask: press(/^Download \d+ songs$/) },
   song: {
     ask: async (page) => {
       await press("Options for Lead sheet with second voice")(page);
@@ -34,7 +35,7 @@ const asked: Record<string, Asked> = {
     },
   },
   project: { ask: press("Keyboard shortcuts") },
-  list: { prepare: (page) => chooseMore(page, "Use again"), ask: press("Share") },
+  list: { prepare: (page) => chooseMore(page, "Make my own copy"), ask: press("Share") },
   "list-project": { ask: press("Keyboard shortcuts") },
 };
 

@@ -121,7 +121,7 @@ test("leaving with unsaved work asks; the draft stays, or goes when it is thrown
   );
   await page.getByRole("link", { name: /Back to Lamp at the Ford/ }).click();
   await page.getByRole("button", { name: "Leave", exact: true }).click();
-  await page.getByRole("link", { name: /Lamp at the River/ }).click();
+  await page.getByRole("link", { name: "Lamp at the River · Song" }).click();
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
   await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
@@ -131,6 +131,15 @@ test("leaving with unsaved work asks; the draft stays, or goes when it is thrown
   await page.getByRole("heading", { name: "Lamp at the Ford" }).waitFor();
   expect(await page.getByText("Unsaved drafts").count()).toBe(0);
   expect((await heldSong(site, song.id)).version).toBe(1);
+
+  // Or on the way out.
+  await editSong(site, page, song);
+  await typeTitle(page, "Lamp at the Well");
+  await page.getByRole("link", { name: /Back to Lamp at the Ford/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard draft" }).click();
+  await page.getByRole("heading", { name: "Lamp at the Ford" }).waitFor();
+  await eventually(() => keptTitles(page)).toEqual([]);
+  expect(await page.getByText("Unsaved drafts").count()).toBe(0);
 
   // Whoever went back two steps at once gets there.
   await page.goto(`${site.catalogue("w")}?q=ford`);

@@ -30,8 +30,8 @@ test("songs that look the same stand side by side; what is told apart stays apar
   await page.goto(`/w/${site.church}/songs/duplicates`);
   const pair = page.locator("main ol > li").filter({ hasText: "Twin rivers (in G)" });
   await pair.getByText("92 % alike").waitFor();
-  await pair.getByText("the same first line · 87 % of the words shared").waitFor();
-  await pair.getByRole("button", { name: "Compare the words" }).click();
+  await pair.getByText("the same first line · 87 % of the lyrics shared").waitFor();
+  await pair.getByRole("button", { name: "Compare lyrics" }).click();
   await pair.getByText("for ever").waitFor();
   // What only one of them has is marked, and said.
   await pair.getByText("the same lines").waitFor();
@@ -45,7 +45,7 @@ test("songs that look the same stand side by side; what is told apart stays apar
     await shoot(page, `duplicates-${width}`);
   }
   expect(await page.getByText("Under Another Name").count()).toBe(0);
-  const readAll = page.getByRole("button", { name: "Compare the words of all songs" });
+  const readAll = page.getByRole("button", { name: "Compare all lyrics" });
   await page.route("**/lyrics", () => {});
   await readAll.click();
   await page.getByRole("button", { name: "Stop" }).click();

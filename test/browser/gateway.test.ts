@@ -362,8 +362,8 @@ test("a sheet asks for each file once, and keeping for nothing that is there alr
   expect(new Set(kinds())).toEqual(new Set(["content"]));
 
   await page.goto(`${site.catalogue()}?q=sparrows`);
-  await page.getByRole("button", { name: "Download all results" }).click();
-  await page.getByRole("button", { name: "Download 1 song" }).click();
+  await page.getByRole("button", { name: /^Download (all results|[0-9]+ songs?)$/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Download 1 song" }).click();
   await page.getByText("1 song downloaded.").waitFor();
   expect(kinds().filter((kind) => kind !== "content")).toEqual([
     "search?q=sparrows&sort=best",

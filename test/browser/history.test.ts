@@ -73,11 +73,14 @@ test("words are shown with what differs, between any two versions", async () => 
   // The version before is looked at first, with the button that restores it.
   const page = await openHistory(history);
   await page.getByRole("heading", { name: /Version 2$/ }).waitFor();
-  await page.getByText("4 lines differ").waitFor();
+  await page
+    .getByText(/^\d changes$/)
+    .first()
+    .waitFor();
   expect(await marked(page, "Edited")).toEqual(["Edited: When the valley hides the way,"]);
   await page.getByText("now “mountain”").waitFor();
   expect(await marked(page, "Added")).toEqual(["Added: lamp above the weary road,"]);
-  await page.getByText("no longer there").waitFor();
+  await page.getByText("Removed", { exact: true }).waitFor();
   expect(await marked(page, "Removed")).toEqual(["Removed: morning comes for everyone."]);
   await page.getByText("now “Chorus”").waitFor();
 
@@ -120,7 +123,7 @@ test("yesterday’s second verse is brought back, as a new version", async () =>
   await versions(page).last().click();
   await page.getByRole("heading", { name: /Version 1$/ }).waitFor();
   await page.getByRole("button", { name: "Restore this version" }).click();
-  const verse = page.getByRole("textbox", { name: "Words of Verse 2" });
+  const verse = page.getByRole("textbox", { name: "Lyrics of Verse 2" });
   await verse.waitFor();
   await eventually(() => verse.inputValue()).toContain("lamp above the weary road,");
   // Whoever brings back a whole version is told what goes with it.
@@ -141,10 +144,11 @@ test("a single line or section is brought back, and later edits elsewhere stay",
   const { history, path } = await rewrittenSong();
   const page = await openHistory(`${history}?to=2&from=3`, "Editor");
   await page.getByRole("button", { name: "Restore this line: lamp above the weary road," }).click();
-  const verse = page.getByRole("textbox", { name: "Words of Verse 2" });
+  const verse = page.getByRole("textbox", { name: "Lyrics of Verse 2" });
   await verse.waitFor();
   await eventually(() => verse.inputValue()).toContain("lamp above the weary road,");
   await eventually(() => verse.inputValue()).toContain("When the mountain hides the way,");
+  await page.getByText("Verse 2, line 3 restored from version 2. Save to keep it.").waitFor();
   await page.keyboard.press("Control+s");
   await page.getByText(/^Saved · /).waitFor();
   const texts = async () => {
@@ -156,7 +160,7 @@ test("a single line or section is brought back, and later edits elsewhere stay",
 
   await page.goBack();
   await page.getByRole("button", { name: "Restore this section: Refrain" }).click();
-  await page.getByRole("textbox", { name: "Words of Refrain" }).waitFor();
+  await page.getByRole("textbox", { name: "Lyrics of Refrain" }).waitFor();
   await page.keyboard.press("Control+s");
   await page.getByText(/^Saved · /).waitFor();
   expect((await texts())[1]).toEqual(["Refrain", "Hold me, hold me, water and stone,"]);
@@ -181,7 +185,7 @@ test("files of an arrangement are told as added and removed, and brought back", 
   await changes.getByText("bass.pdf removed").waitFor();
   await page.getByText("flute.pdf (main file)").waitFor();
   const subjects = page.getByRole("navigation", { name: "History" });
-  await subjects.getByRole("link", { name: "About the song" }).click();
+  await subjects.getByRole("link", { name: "Details", exact: true }).click();
   await page.getByText("There is no earlier version.").waitFor();
   await page.goBack();
   await changes.waitFor();

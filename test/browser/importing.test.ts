@@ -6,6 +6,7 @@ import { openLpInUse } from "../harness/database-in-use.ts";
 import { eventually } from "../harness/eventually.ts";
 import { pageTexts } from "../harness/pdf-text.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
+import { section } from "./harness/lyrics.ts";
 import { openSite } from "./harness/open-site.ts";
 import type { PageOptions } from "./harness/site.ts";
 import { lyricsOf, songsNamed } from "./harness/song-editor.ts";
@@ -98,7 +99,7 @@ test("30 mixed files come in, each is accounted for, and a second time nothing c
     ["Sing it again"],
   ]);
 
-  await page.getByRole("button", { name: "Clear the list" }).click();
+  await page.getByRole("button", { name: "Remove all files" }).click();
   await choose(page, files);
   await expectCounts(page, "30 files", "unchanged: 28", "can’t be imported: 3");
   expect(await songsNamed(site, "Cedar")).toHaveLength(1);
@@ -171,11 +172,11 @@ test("what is chosen survives a reload in the middle, and nothing comes in twice
   ]);
   await expectCounts(page, "4 files", "new: 3", "possible duplicate: 1");
   const notes = await look(page, "Notes");
-  await notes.getByRole("button", { name: "Remove Notes" }).click();
+  await notes.getByRole("button", { name: "Remove “Notes” from the import" }).click();
   await expectCounts(page, "3 files", "new: 2", "possible duplicate: 1");
   const twin = await look(page, "Riverbank");
   await twin.getByText("Looks like “Riverbank” in your catalogue.").waitFor();
-  await twin.getByText("Update", { exact: true }).click();
+  await twin.getByText("Replace lyrics", { exact: true }).click();
   await expectAccessible(page);
   await shoot(page, "import-duplicate-1100");
 
@@ -190,7 +191,9 @@ test("what is chosen survives a reload in the middle, and nothing comes in twice
   await page.getByText("The connection was lost. Continue when it’s back").waitFor();
   await page.reload();
   await look(page, "Riverbank");
-  await eventually(() => twin.getByRole("radio", { name: "Update" }).isChecked()).toBe(true);
+  await eventually(() => twin.getByRole("radio", { name: "Replace lyrics" }).isChecked()).toBe(
+    true,
+  );
   // Somebody else saves the song that is updated at the same moment.
   const path = `/api/v1/churches/${site.church}/songs/${there.id}`;
   const meanwhile = { title: "Riverbank", copyright: "2020 Reed" };
@@ -209,6 +212,25 @@ test("what is chosen survives a reload in the middle, and nothing comes in twice
   expect(others).toEqual([]);
   expect(riverbank?.metadata).toMatchObject({ authors: ["R. Reed"], copyright: "2020 Reed" });
   expect(riverbank && (await lyricsOf(site, riverbank))).toHaveLength(1);
+});
+
+test("what an update would take from a song is told before", async () => {
+  const there = await site.editor.song(site.church, { title: "Ferry" });
+  const lines = ["Over the water the ferry goes", "Carry us all to the other side"];
+  const verses = [...lines, "Nobody waits on the shore"];
+  const sections = verses.map((text, at) => section(`Verse ${at + 1}`, text));
+  const lyrics = { language: "en", label: "", sections, sequence: [] };
+  await site.editor.lyrics(site.church, there.id, lyrics);
+  const page = await openImport();
+  const text = lines.map((line, at) => `Verse ${at + 1}\n${line}`).join("\n\n");
+  await choose(page, [file("Ferry.txt", `Ferry\n\n${text}`)]);
+  const twin = await look(page, "Ferry");
+  await twin.getByText("Replace lyrics", { exact: true }).click();
+  await twin.getByText("Removes Verse 3").waitFor();
+  await twin.getByRole("heading", { name: "As it will be saved" }).waitFor();
+  await twin.getByText("Skip", { exact: true }).click();
+  await twin.getByText("Removes Verse 3").waitFor({ state: "detached" });
+  expect(await twin.getByRole("heading", { name: "As it will be saved" }).count()).toBe(0);
 });
 
 test("databases of OpenLP and EasyWorship come in, EasyWorship's two files as one", async () => {
@@ -231,14 +253,14 @@ test("databases of OpenLP and EasyWorship come in, EasyWorship's two files as on
     ["Verse 1", "Pan jest mój pasterz i król"],
   ]);
 
-  await page.getByRole("button", { name: "Clear the list" }).click();
+  await page.getByRole("button", { name: "Remove all files" }).click();
   await choose(page, [songs]);
   await row(page, "Songs.db").getByText("Choose SongWords.db, with the words").waitFor();
   // It is there again once the page is done with the first file.
-  await page.getByRole("button", { name: "Clear the list" }).waitFor();
+  await page.getByRole("button", { name: "Remove all files" }).waitFor();
   await choose(page, [words]);
   await row(page, "SongWords.db").getByText("Choose Songs.db together with it.").waitFor();
-  await page.getByRole("button", { name: "Clear the list" }).click();
+  await page.getByRole("button", { name: "Remove all files" }).click();
   await choose(page, [packed("easy.zip", [songs, words])]);
   await expectCounts(page, "1 file", "unchanged: 2");
 });
@@ -251,7 +273,7 @@ test("the newest songs of a database come in with the file beside it; without it
   const shm = file("songs.sqlite-shm", Buffer.alloc(32));
   await choose(page, [wal]);
   await row(page, "songs.sqlite-wal").getByText("belong together. Choose both.").waitFor();
-  await page.getByRole("button", { name: "Clear the list" }).click();
+  await page.getByRole("button", { name: "Remove all files" }).click();
   await choose(page, [songs]);
   await expectCounts(page, "1 file", "new: 1");
   const said = page.getByText("The newest songs of “songs.sqlite” may be in a second file");
@@ -262,8 +284,8 @@ test("the newest songs of a database come in with the file beside it; without it
   await expectCounts(page, "1 file", "new: 2");
   await row(page, "Newest of All").waitFor();
   expect(await said.count()).toBe(0);
-  await page.getByRole("button", { name: "Clear the list" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Clear the list" }).click();
+  await page.getByRole("button", { name: "Remove all files" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove all files" }).click();
   await choose(page, [packed("openlp.zip", [songs, wal])]);
   await expectCounts(page, "1 file", "new: 2");
 });
@@ -527,7 +549,7 @@ test("an import that the service asks to wait says so, and how long; stopped or 
   await page.getByText("Stopped. Unsaved songs stay here.").waitFor();
   await eventually(() => page.locator(":focus").innerText()).toBe("Save 1 song");
   expect(await welcomesFiles(page)).toBe(true);
-  await page.getByRole("button", { name: "Clear the list" }).press("Enter");
-  await page.getByRole("dialog").getByRole("button", { name: "Clear the list" }).press("Enter");
+  await page.getByRole("button", { name: "Remove all files" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Remove all files" }).press("Enter");
   await eventually(() => page.locator(":focus").innerText()).toContain("Choose files");
 });

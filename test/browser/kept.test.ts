@@ -43,8 +43,11 @@ async function keep(page: Page): Promise<void> {
 async function keepResults(page: Page, words: string): Promise<void> {
   await page.clock.install();
   await page.goto(`${site.catalogue()}?q=${words}`);
-  await page.getByRole("button", { name: "Download all results" }).click();
-  await page.getByRole("button", { name: /^Download \d+ songs$/ }).click();
+  await page.getByRole("button", { name: /^Download (all results|[0-9]+ songs?)$/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Download \d+ songs$/ })
+    .click();
 }
 
 /** In small steps: an answer on its way must not seem to be late. */

@@ -69,6 +69,13 @@ test("six songs in two languages without one black moment, a seventh inserted, a
   }
   await operator.keyboard.press("2");
   await expectWords(screen, "Shine, O shine");
+  // The slide says that it is live as long as it is seen.
+  const slides = operator.getByRole("list", { name: "Order" });
+  await slides.getByText("Live").waitFor();
+  await operator.keyboard.press("b");
+  await slides.getByText("Live").waitFor({ state: "detached" });
+  await operator.keyboard.press("b");
+  await slides.getByText("Live").waitFor();
   expect(await screen.locator("main [lang=es] p").count()).toBeGreaterThan(0);
   await shoot(operator, "list-desk-1280");
   await shoot(screen, "list-wall");

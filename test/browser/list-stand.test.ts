@@ -135,7 +135,7 @@ test("language, sheet and place are changed on the stand, and remembered with th
   const page = await site.page(upright);
   await page.goto(listAddress(await sunday()));
   // It becomes one of this device's.
-  await chooseMore(page, "Use again");
+  await chooseMore(page, "Make my own copy");
   await chooseMore(page, "Name and date");
   await page.getByLabel("Name", { exact: true }).fill("Sunday");
   await page.getByRole("button", { name: "Done" }).click();
@@ -173,7 +173,7 @@ test("language, sheet and place are changed on the stand, and remembered with th
 
   await page.keyboard.press("PageDown");
   await expectStatus(page, "Bread for the Morning Road: Verse 1, 1 of");
-  await page.getByRole("button", { name: /^Words of Bread/ }).press("Enter");
+  await page.getByRole("button", { name: /^Lyrics of Bread/ }).press("Enter");
   const language = page.getByLabel("Language", { exact: true });
   await language.focus();
   await language.selectOption({ label: "Polski" });
@@ -205,7 +205,7 @@ test("language, sheet and place are changed on the stand, and remembered with th
   await page.keyboard.press("l");
   await jump.getByRole("button", { name: /Semilla/ }).click();
   await page.mouse.move(400, 600);
-  await page.getByRole("button", { name: "Words", exact: true }).click();
+  await page.getByRole("button", { name: "Lyrics", exact: true }).click();
   await expectStatus(page, "Semilla en tu mano: Coro, 1 of 8");
   // What was tapped lets go of the keys: Enter is the pedal's.
   await page.keyboard.press("Enter");
@@ -220,7 +220,7 @@ test("what is chosen in a list by its link alone makes it none of this device's"
   const jump = page.getByRole("dialog", { name: "Jump to" });
   await jump.getByRole("button", { name: /^6\b/ }).click();
   await expectStatus(page, "Semilla en tu mano: Coro, 1 of 8");
-  await page.getByRole("button", { name: /^Words of Semilla/ }).press("Enter");
+  await page.getByRole("button", { name: /^Lyrics of Semilla/ }).press("Enter");
   await page
     .getByRole("combobox", { name: "Language", exact: true })
     .selectOption({ label: "English" });

@@ -118,6 +118,13 @@ test("a leader makes a list of six songs on a phone, and a guest plays through i
   await page.getByText("Select the link and copy it by hand.").waitFor();
   const link = await page.getByLabel("Copy link").inputValue();
 
+  // What was said of one link is not said of the other.
+  await page.evaluate(() => (document.execCommand = () => true));
+  await page.getByRole("button", { name: "Copy link" }).tap();
+  await page.getByText("Copied").waitFor();
+  await page.getByText("Congregation", { exact: true }).tap();
+  await page.getByText("Copied").waitFor({ state: "detached" });
+
   const guest = await site.page();
   const asked: string[] = [];
   guest.on("request", (request) => asked.push(request.url()));
@@ -148,7 +155,7 @@ test("what is chosen for a song is shown on the stand, the desk and paper, and r
   const page = await site.page();
   await open(page, sunday(), "Christ the King");
   await page.getByText("English + Deutsch").waitFor();
-  await chooseMore(page, "Use again");
+  await chooseMore(page, "Make my own copy");
 
   // By keyboard alone: the order, a removal and its undoing.
   await page.getByRole("button", { name: `Options for ${lantern}` }).focus();
@@ -159,6 +166,8 @@ test("what is chosen for a song is shown on the stand, the desk and paper, and r
   await page.getByText("Removed The Sparrow Keeps No Ledger").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await eventually(() => entries(page).count()).toBe(2);
+  // Nothing else is undone by a second press.
+  expect(await page.getByRole("button", { name: "Undo" }).count()).toBe(0);
 
   await chooseFor(page, lantern, "Song options");
   const dialog = page.getByRole("dialog", { name: lantern });
@@ -255,7 +264,7 @@ test("lists stay on the device, are used again, and found from everywhere", asyn
 
   await page.getByRole("link", { name: "Lists", exact: true }).click();
   await page.getByRole("button", { name: /^Options for Harvest/ }).click();
-  await page.getByRole("menuitem", { name: "Use again" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate list" }).click();
   await eventually(() => entries(page).count()).toBe(2);
   await page.getByRole("link", { name: "Lists", exact: true }).click();
   await eventually(stored).toHaveLength(2);
@@ -286,10 +295,32 @@ test("lists stay on the device, are used again, and found from everywhere", asyn
   await sung.waitFor();
 });
 
+test("a song that is taken from the list in the catalogue comes back to its place", async () => {
+  const page = await site.page(phone);
+  await site.enter(page, "Editor");
+  await open(page, sunday(), "Christ the King");
+  await chooseMore(page, "Make my own copy");
+  const stored = async () =>
+    (await storedIn<{ fragment: string }>(page, "lists")).map(({ fragment }) => fragment);
+  await eventually(stored).toHaveLength(1);
+  const before = await stored();
+  await page.getByRole("link", { name: "Songs", exact: true }).click();
+  await page.getByText(/^Download \d+ songs$/).waitFor();
+  await expectToFit(page);
+  await page.getByRole("button", { name: `${lantern}: in list` }).tap();
+  await page.getByText(`Removed ${lantern}`).waitFor();
+  await eventually(stored).not.toEqual(before);
+  await expectAccessible(page);
+  await shoot(page, "list-removed-390");
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await eventually(stored).toEqual(before);
+  await page.getByText(`Removed ${lantern}`).waitFor({ state: "detached" });
+});
+
 test("a list that the device has in another state is not replaced; one may take either", async () => {
   const page = await site.page();
   await open(page, sunday(), "Christ the King");
-  await chooseMore(page, "Use again");
+  await chooseMore(page, "Make my own copy");
   await eventually(() => storedIn(page, "lists")).toHaveLength(1);
   const before = page.url();
   await chooseFor(page, lantern, "Remove");
@@ -319,7 +350,7 @@ test("a list that the device has in another state is not replaced; one may take 
 test("Enter adds the song that is found, however soon, or leads to what else can be added", async () => {
   const page = await site.page({ width: 390, height: 600 });
   await open(page, sunday(), "Christ the King");
-  await chooseMore(page, "Use again");
+  await chooseMore(page, "Make my own copy");
   const field = page.getByRole("searchbox");
   await field.fill("evening folds");
   // Before anything is found.
@@ -377,7 +408,7 @@ test("words that are printed from somebody else's link are found in the licence 
   await eventually(() => page.locator("article").count()).toBe(1);
   await print(page, 1);
   await page.goto(`${site.catalogue()}/lists`);
-  await page.getByText("No lists yet").waitFor();
+  await page.getByText("No lists on this device").waitFor();
   await page.getByRole("link", { name: "Licence report" }).click();
   const row = page.getByRole("row", { name: new RegExp(lantern) });
   await eventually(() => row.getByRole("cell").allTextContents()).toEqual(["0", "1", "0"]);
@@ -434,7 +465,7 @@ test("a link that is broken, newer, hostile or of songs that are gone breaks no 
   await page.goto("about:blank");
   await page.goto(linkTo({ id: "c0ffee03", entries: long }));
   await expectToFit(page);
-  await chooseMore(page, "Use again");
+  await chooseMore(page, "Make my own copy");
   await page.getByRole("button", { name: "Options for Reading 0" }).waitFor();
 
   const gone = linkTo({
@@ -484,7 +515,7 @@ test("a moved entry keeps the keyboard, and its move is told once", async () => 
   const page = await site.page();
   await open(page, sunday(), "Christ the King");
   const sparrow = "The Sparrow Keeps No Ledger";
-  await chooseMore(page, "Use again");
+  await chooseMore(page, "Make my own copy");
   const told = page.getByText(/ is now \d of 3\.$/);
   await page.getByRole("button", { name: `Options for ${lantern}` }).press("Enter");
   await page.getByRole("menuitem", { name: "Move down" }).press("Enter");
@@ -512,7 +543,7 @@ test("what is chosen in a dialog counts when it is done, and not when it is clos
   const page = await site.page();
   await open(page, sunday(), "Christ the King");
   await page.getByText("English + Deutsch").waitFor();
-  await chooseMore(page, "Use again");
+  await chooseMore(page, "Make my own copy");
   const before = page.url();
   const dialog = page.getByRole("dialog", { name: lantern });
   for (const close of ["Escape", "×"] as const) {
@@ -541,7 +572,7 @@ test("a drag scrolls up below the bar and down at the lower edge", async () => {
   const page = await site.page({ width: 390, height: 600 });
   const entries = Array.from({ length: 30 }, (_, at) => spokenEntry(`Reading ${at + 1}`));
   await open(page, linkTo({ name: "Readings", entries }), "Readings");
-  await chooseMore(page, "Use again");
+  await chooseMore(page, "Make my own copy");
   const last = page.locator(".grip").last();
   await last.scrollIntoViewIfNeeded();
   const far = await page.evaluate(() => scrollY);
@@ -565,7 +596,7 @@ test("a drag scrolls up below the bar and down at the lower edge", async () => {
 test("whoever leaves the desk or the stand by Escape is where they came from", async () => {
   const page = await site.page();
   await open(page, sunday(), "Christ the King");
-  await chooseMore(page, "Use again");
+  await chooseMore(page, "Make my own copy");
   await page.getByRole("button", { name: "Share" }).waitFor();
   for (const name of ["Music stand", "Project"]) {
     await page.getByRole("link", { name, exact: true }).press("Enter");

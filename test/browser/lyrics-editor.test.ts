@@ -28,18 +28,18 @@ async function openEditor(songId: string, id: string): Promise<Page> {
   await site.enter(page, "Editor");
   await page.goto(`/w/${site.church}/songs/${songId}/lyrics/${id}`);
   await page
-    .getByRole("textbox", { name: /^Words of/ })
+    .getByRole("textbox", { name: /^Lyrics of/ })
     .first()
     .waitFor();
   return page;
 }
 
 function words(page: Page, section: string): Locator {
-  return page.getByRole("textbox", { name: `Words of ${section}`, exact: true });
+  return page.getByRole("textbox", { name: `Lyrics of ${section}`, exact: true });
 }
 
 function chips(page: Page): Locator {
-  return page.getByRole("region", { name: "Singing order" }).locator("[data-entry]");
+  return page.getByRole("region", { name: "Order" }).locator("[data-entry]");
 }
 
 async function save(page: Page): Promise<void> {
@@ -287,7 +287,7 @@ test("what cannot be saved is told at its place, and how much room is left", asy
   await page.getByRole("textbox", { name: "Section name" }).nth(1).fill("VERSE 1");
   await page.getByText("This is already listed.").waitFor();
   await page.keyboard.press("Control+s");
-  await page.getByText("Fill this in.").waitFor();
+  await page.getByText("Enter at least one line.").waitFor();
   await expectAccessible(page);
 });
 
@@ -301,7 +301,7 @@ test("an order that two have changed is asked about, and may be written otherwis
   const path = `/api/v1/churches/${site.church}/songs/${before.songId}/lyrics/${before.id}`;
   await site.editor.update(path, before.version, { label, sections, sequence: theirs });
   await page.keyboard.press("Control+s");
-  const question = page.getByRole("region", { name: "Singing order — both changed it" });
+  const question = page.getByRole("region", { name: "Order — both changed it" });
   await question.getByText("Theirs", { exact: true }).first().click();
   await page.getByText("All decided.").waitFor();
   await expectAccessible(page);

@@ -16,7 +16,7 @@ test("a song is added: doubles are shown, limits are told, and it is found after
   await page.goto(site.catalogue("w"));
   await page.getByRole("link", { name: "New song" }).click();
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Fill this in.").waitFor();
+  await page.getByText("This can’t be empty.").waitFor();
   const title = page.getByLabel("Title", { exact: true });
   await eventually(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
   await title.fill("Latern on the water");
@@ -80,6 +80,28 @@ test("a new song is edited in one tab; another one takes it over, or begins its 
     "One Window More",
     "Two Windows, One Song",
   ]);
+});
+
+test("without a connection a save says so; with one it is told that it is saved", async () => {
+  const song = await newSong(site, "Ford of Reeds");
+  const page = await site.page();
+  await site.enter(page, "Editor");
+  await editSong(site, page, song);
+  await page.getByLabel("CCLI number").fill("7654321");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Save again when you’re back online.").waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: "Ford of Reeds" }).waitFor();
+  await page.getByText(/^Saved · /).waitFor();
+  await shoot(page, "saved-1100");
+  // A licence number is a songbook's for the service alone.
+  await page.getByText("CCLI number").waitFor();
+  expect(await page.getByText("Songbooks").count()).toBe(0);
+  expect(await page.getByText("7654321").count()).toBe(1);
+  const { songbooks } = (await heldSong(site, song.id)).metadata;
+  expect(songbooks).toEqual([{ book: "CCLI", number: "7654321" }]);
 });
 
 test("a save whose answer was lost is repeated under its key and done once", async () => {

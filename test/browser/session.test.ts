@@ -107,10 +107,11 @@ test("a sign-out is heard in all tabs, and says which drafts stay for their auth
   await reading.goto(site.song("Lantern on the Water", "w"));
   await reading.getByRole("heading", { name: "Lantern on the Water", level: 1 }).waitFor();
 
-  await site.signOut(page);
+  // What stays is said before, and nothing of it is shown to whoever comes after.
+  await site.signOut(page, "1 unsaved draft stays on this device.");
   const farewell = page.getByRole("main").getByRole("status");
-  await farewell.getByText("1 unsaved draft stays").waitFor();
-  await farewell.getByText("Unfinished Hymn").waitFor();
+  await farewell.getByText("1 unsaved draft. Sign in to open it.").waitFor();
+  expect(await page.getByText("Unfinished Hymn").count()).toBe(0);
   await expectAccessible(page);
   await reading.getByRole("heading", { name: "You’re signed out" }).waitFor();
   const remembered = await page.evaluate(() => JSON.stringify({ ...localStorage }));

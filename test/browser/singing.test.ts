@@ -19,7 +19,7 @@ function countRequests(page: Page): () => number {
 
 /** Whoever leads has the list on the device. */
 async function share(leader: Page): Promise<void> {
-  await chooseMore(leader, "Use again");
+  await chooseMore(leader, "Make my own copy");
   await leader.getByRole("button", { name: "Share" }).click();
 }
 

@@ -232,7 +232,12 @@ test("a section that is tapped has a pencil that opens the editor there", async 
   await openSong(page, lantern, site.song(lantern, "w"));
   const line = page.getByText("When the wind has torn the rigging");
   const id = await line.getAttribute("data-line");
-  await page.getByRole("link", { name: "Edit “Verse 2”" }).waitFor();
+  const pencil = page.getByRole("link", { name: "Edit “Verse 2”" });
+  await pencil.waitFor();
+  // What is not seen is not pressed either.
+  const box = await pencil.boundingBox();
+  await page.touchscreen.tap((box?.x ?? 0) + 22, (box?.y ?? 0) + 22);
+  expect(page.url()).not.toContain("/lyrics/");
   await line.tap();
   await page.getByRole("link", { name: "Edit “Verse 2”" }).tap();
   await page.waitForURL(new RegExp(`/lyrics/[^?]+\\?section=[^&]+&line=${id}`));

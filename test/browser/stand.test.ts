@@ -245,7 +245,7 @@ test("on a small phone with large letters nothing slides out of view", async () 
   await shoot(page, "stand-sheet-320-large-letters");
   // A touch brings them back, should they have faded meanwhile.
   await controls.dispatchEvent("pointerdown");
-  await page.getByRole("button", { name: "Words", exact: true }).tap();
+  await page.getByRole("button", { name: "Lyrics", exact: true }).tap();
   await expectStatus(page, "Verse 1, 1 of 7");
   // Such controls make room for the words, which are read to their end.
   const words = page.getByRole("group", { name: "On the music stand" });
@@ -297,7 +297,7 @@ test("somebody's change of the arrangement fetches no file again", async () => {
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
   );
   await answered;
-  await page.getByRole("button", { name: "Words", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Lyrics", exact: true }).press("Enter");
   await page.getByText("92 beats per minute").waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Sheet", exact: true }).press("Enter");
   await eventually(() => ink(sheetPage(page, lead))).toBeGreaterThan(0.005);

@@ -57,7 +57,7 @@ test("and so on the stand, with what is left to the reader named as such", async
   await card.getByText("English").waitFor();
   expect(await card.getByText("Each person’s language").count()).toBe(0);
   await page.keyboard.press("PageDown");
-  await page.getByRole("button", { name: /^Words of / }).press("Enter");
+  await page.getByRole("button", { name: /^Lyrics of / }).press("Enter");
   const language = page.getByLabel("Language", { exact: true });
   const chosen = () => language.locator("option:checked").textContent();
   await eventually(chosen).toBe("Each person’s language");

@@ -54,7 +54,7 @@ async function open(page: Page, { songId, id }: LyricVersion): Promise<void> {
 }
 
 function words(page: Page, section: string): Locator {
-  return page.getByRole("textbox", { name: `Words of ${section}`, exact: true });
+  return page.getByRole("textbox", { name: `Lyrics of ${section}`, exact: true });
 }
 
 async function replace(page: Page, section: string, from: string, to: string): Promise<void> {

@@ -21,7 +21,7 @@ export async function openDeskAt(operator: Page, address: string): Promise<void>
 }
 
 /** Opens a window for a screen, as the operator does. */
-export async function openScreen(operator: Page, view = "Words"): Promise<Page> {
+export async function openScreen(operator: Page, view = "Lyrics"): Promise<Page> {
   await operator.getByRole("button", { name: "Screens", exact: true }).click();
   await operator.getByRole("button", { name: view, exact: true }).click();
   const opened = operator.waitForEvent("popup");

@@ -141,9 +141,14 @@ export class Site {
   }
 
   /** Signs out where one is: on a page of the catalogue. */
-  async signOut(page: Page): Promise<void> {
+  /** Where drafts stay, that is asked about before. */
+  async signOut(page: Page, question?: string): Promise<void> {
     await page.getByRole("navigation", { name: "Main pages" }).getByText("Me").click();
     await page.getByRole("button", { name: "Sign out" }).click();
+    if (question === undefined) return;
+    const dialog = page.getByRole("dialog", { name: "Sign out?" });
+    await dialog.getByText(question).waitFor();
+    await dialog.getByRole("button", { name: "Sign out" }).click();
   }
 
   /** Is a member from the first page on, as someone who signed in some time ago. */

@@ -20,6 +20,7 @@ import {
   keptKey,
   listAfter,
   mayKeep,
+  songsOnce,
   totalSize,
 } from "./offline-copy.ts";
 
@@ -40,6 +41,8 @@ class Kept {
   readonly isPossible = $derived(mayKeep() && (this.isAvailable || !this.isKnown));
   /** Bytes of everything together. */
   readonly size = $derived(totalSize(this.#list));
+
+  readonly songs = $derived(songsOnce(this.#list));
 
   readonly #byKey = $derived(new Map(this.#list.map((entry) => [entry.key, entry])));
 

@@ -38,8 +38,12 @@ export interface Draft<Document> {
   readonly pending?: PendingSave<Document>;
   /** What was decided while it was merged with what others saved. */
   readonly decisions?: Readonly<Record<string, unknown>>;
-  /** The old version that was opened as this draft. */
-  readonly restored?: { readonly version: number; readonly createdAt: string };
+  /** The old version that was opened as this draft, or the name of the part of it that came back. */
+  readonly restored?: {
+    readonly version: number;
+    readonly createdAt: string;
+    readonly part?: string;
+  };
 }
 
 /** What the names of all drafts of a resource begin with. */

@@ -5,6 +5,7 @@ import {
   keptSong,
   listAfter,
   type SongContent,
+  songsOnce,
   stateOf,
   totalSize,
 } from "./offline-copy.ts";
@@ -123,6 +124,12 @@ test("what is removed goes, and a change of nothing changes nothing", () => {
   const list = [entry("a"), entry("b")];
   expect(states(listAfter(list, { removed: ["c/church/a", "c/church/x"] }))).toEqual(["b1"]);
   expect(listAfter(list, { removed: [] })).toBe(list);
+});
+
+test("a song that was downloaded on both sides is one song", () => {
+  const member: KeptEntry = { ...entry("1"), side: "w" };
+  const own: KeptEntry = { ...entry("3"), side: "w" };
+  expect(songsOnce([entry("1"), member, entry("2"), own])).toEqual([member, entry("2"), own]);
 });
 
 function song(id: string, title: string, lines: string, label = "") {

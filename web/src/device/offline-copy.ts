@@ -51,6 +51,12 @@ export function keptKey({ side, church, song }: SongPlace): string {
   return `${side}/${church}/${song}`;
 }
 
+/** Each song once, though it was downloaded on the public side and by a member. */
+export function songsOnce(list: readonly KeptEntry[]): KeptEntry[] {
+  const byMembers = new Set(list.filter(({ side }) => side === "w").map(({ id }) => id));
+  return list.filter(({ side, id }) => side === "w" || !byMembers.has(id));
+}
+
 /** What lists tell about a kept song. */
 export interface KeptEntry extends Pick<KeptSong, "key" | "side" | "church" | "keptAt" | "size"> {
   readonly id: string;

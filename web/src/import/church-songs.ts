@@ -1,6 +1,7 @@
 import { pdfMediaType } from "$contract/asset.ts";
 import { limits } from "$contract/fields.ts";
 import type { Metadata, Song } from "$contract/song.ts";
+import { fold } from "$domain/folding.ts";
 import { sheetFileName } from "$formats/chord-sheet.ts";
 import {
   changesOnto,
@@ -235,8 +236,12 @@ export class KnownSongs {
     for (const { id: songId, metadata } of await this.#candidates(song.metadata, signal)) {
       const versions = await fetchLyrics({ ...this.#place, song: songId }, signal, "bulk");
       if (!hasSimilarWords(song, versions)) continue;
-      const { isNothing } = changesOnto({ metadata, versions }, song);
-      return { kind: isNothing ? "same" : "similar", title: metadata.title, songId };
+      const { isNothing, lyrics } = changesOnto({ metadata, versions }, song);
+      const lost = lyrics.flatMap(({ there, lyrics: { sections } }) => {
+        const stays = new Set(sections.map(({ name }) => fold(name)));
+        return (there?.sections ?? []).flatMap(({ name }) => (stays.has(fold(name)) ? [] : name));
+      });
+      return { kind: isNothing ? "same" : "similar", title: metadata.title, songId, lost };
     }
     return { kind: "none" };
   }

@@ -27,7 +27,13 @@ export type Choice = (typeof choices)[number];
 /** What looks like a song that is there already, or that stands above on the list. */
 export type Match =
   | { readonly kind: "none" }
-  | { readonly kind: "same" | "similar"; readonly title: string; readonly songId: string }
+  | {
+      readonly kind: "same" | "similar";
+      readonly title: string;
+      readonly songId: string;
+      /** Sections of the song that its lyrics would not have any more. */
+      readonly lost?: readonly string[];
+    }
   | { readonly kind: "above"; readonly title: string; readonly itemId: string };
 
 export type Outcome = "created" | "updated" | "unchanged" | "skipped";

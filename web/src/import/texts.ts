@@ -1,10 +1,16 @@
 import type { Refusal as ReaderRefusal } from "$formats/messages.ts";
 import type { Note } from "$formats/song.ts";
 import { ApiFailure } from "../api/failure.ts";
-import { languageName } from "../lyrics-editor/language-names.ts";
 import type { Writing } from "../messages/en/writing.ts";
 import { i18n } from "../messages/i18n.svelte.ts";
-import { type Failed, type Refusal, importLimits } from "./item.ts";
+import { type Failed, type ImportItem, type Refusal, importLimits } from "./item.ts";
+
+/** What an update takes away, where that is chosen. */
+export function lossText({ match, choice }: ImportItem): string {
+  const lost = match?.kind === "similar" && choice === "update" ? (match.lost ?? []) : [];
+  if (lost.length === 0) return "";
+  return i18n.writing.importing.removes(new Intl.ListFormat(i18n.language).format(lost));
+}
 
 /** What became of a save that failed, to be kept with the list. */
 export function failedBy(error: unknown): Failed {
@@ -85,9 +91,6 @@ export function noteText({ code, text = "", what = "", at }: Note): string {
   const place = at ? ` (${texts.atLine(String(at.line))})` : "";
   const said = text.replace(/\s+/gu, " ");
   if (code === "notHeld") return notes.notHeld(nameOf(what, texts), said) + place;
-  if (code === "languageGuessed") {
-    return notes.languageGuessed(languageName(text, i18n.language));
-  }
   const words = notes[code];
   return (typeof words === "string" ? words : words(said)) + place;
 }

@@ -1,5 +1,5 @@
+import { isCcli } from "../song/details.ts";
 import type { Metadata } from "$contract/song.ts";
-import { fold } from "$domain/folding.ts";
 import { decodeList, encodeList } from "./link.ts";
 import { type ServiceList, songsOf } from "./list.ts";
 import type { SongPlace } from "../api/addresses.ts";
@@ -124,7 +124,7 @@ export function factsKey({ side, church, song }: SongPlace): string {
 
 export function factsOf(place: SongPlace, metadata: Metadata): SongFacts {
   const { title, authors, copyright, songbooks } = metadata;
-  const ccli = songbooks.find(({ book }) => /^ccli\b/.test(fold(book)))?.number ?? "";
+  const ccli = songbooks.find(isCcli)?.number ?? "";
   return { key: factsKey(place), title, authors, copyright, ccli };
 }
 

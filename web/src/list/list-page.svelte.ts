@@ -60,15 +60,15 @@ export function createListPage(use: { readonly isForSinging?: boolean } = {}) {
       return songs.run.current?.index ?? 0;
     },
     /** Changes the list, on this device at once, and here as soon as it answers. */
-    edit: (next: ServiceList, removed?: string) => edit(place, next, removed),
+    edit: (next: ServiceList, said?: string) => edit(place, next, said),
   };
 }
 
 export type ListPage = ReturnType<typeof createListPage>;
 
-async function edit(place: Place, next: ServiceList, removed = ""): Promise<void> {
+async function edit(place: Place, next: ServiceList, said = ""): Promise<void> {
   const list = next.id === emptyList.id ? { ...next, id: newListId() } : next;
-  lists.put(place.church, list, removed);
+  lists.put(place.church, list, said);
   await showList(listAddress(place, encodeList(list)));
 }
 

@@ -40,17 +40,11 @@ import type { Metadata, Song } from "$contract/song.ts";
 import type { Place, SongPlace } from "../api/addresses.ts";
 import { keepQuietly, kept } from "../device/downloads.svelte.ts";
 import { reachability } from "../api/connection.svelte.ts";
-
-interface Undoable {
-  readonly key: string;
-  readonly list: KeptList | undefined;
-  /** What was taken out of the list by it. */
-  readonly removed: string;
-}
+import { i18n } from "../messages/i18n.svelte.ts";
+import { done } from "../ui/done.svelte.ts";
 
 type Change = { readonly put: KeptList } | { readonly removed: string };
 
-const maxUndo = 50;
 const maxDecoded = 50;
 const minuteMs = 60_000;
 
@@ -63,8 +57,6 @@ class Lists {
   /** Which day it is, also on a page that stays open over midnight. */
   today = $state(today());
   #all = $state.raw<ReadonlyMap<string, OpenedList>>(new Map());
-  /** What was there before each change of this tab, the last one at the end; nothing: no list. */
-  #before = $state.raw<readonly Undoable[]>([]);
   /** As this tab made or read them: the same entries are the same objects. */
   readonly #decoded = new Map<string, DecodedList>();
   #channel: BroadcastChannel | undefined;
@@ -114,11 +106,12 @@ class Lists {
     return decoded;
   }
 
-  /** Keeps a list, new or changed; it can be taken back. */
-  put(church: string, list: ServiceList, removed = ""): void {
+  /** Keeps a list, new or changed; what is said of it can be undone. */
+  put(church: string, list: ServiceList, said = ""): void {
     const key = keyOf(church, list.id);
     const next = keptList(church, list);
-    this.#remember(key, removed);
+    const before = this.#all.get(key) ?? keptList(church, { ...list, entries: [] });
+    done.say(said, () => this.#bringBack(before));
     this.#decoded.set(next.fragment, { list });
     this.#store({ ...next, withSongs: this.#all.get(key)?.withSongs });
     void refresh();
@@ -136,29 +129,14 @@ class Lists {
     this.#store({ ...kept, touchedAt: new Date().toISOString() });
   }
 
-  remove(church: string, id: string): void {
-    const key = keyOf(church, id);
-    this.#remember(key);
-    this.#drop(key);
+  remove(kept: OpenedList, said: string): void {
+    done.say(said, () => this.#bringBack(kept));
+    this.#tell({ removed: kept.key });
+    void deleteList(kept.key).catch(() => undefined);
   }
 
-  /** The last change of a list by this tab, as long as it can be taken back. */
-  undoable(church: string, id: string): Pick<Undoable, "removed"> | undefined {
-    return this.#before.findLast(({ key }) => key === keyOf(church, id));
-  }
-
-  /** Takes back the last change of a list that this tab made. */
-  undo(church: string, id: string): void {
-    const at = this.#before.findLastIndex(({ key }) => key === keyOf(church, id));
-    const last = this.#before[at];
-    if (!last) return;
-    this.#before = this.#before.toSpliced(at, 1);
-    if (last.list) this.#store({ ...last.list, touchedAt: new Date().toISOString() });
-    else this.#drop(last.key);
-  }
-
-  #remember(key: string, removed = ""): void {
-    this.#before = [...this.#before, { key, list: this.#all.get(key), removed }].slice(-maxUndo);
+  #bringBack(before: KeptList): void {
+    this.#store({ ...before, touchedAt: new Date().toISOString() });
   }
 
   #store({ key, church, fragment, touchedAt, withSongs }: KeptList): void {
@@ -175,11 +153,6 @@ class Lists {
     } catch {
       this.isStored = false;
     }
-  }
-
-  #drop(key: string): void {
-    this.#tell({ removed: key });
-    void deleteList(key).catch(() => undefined);
   }
 
   #tell(change: Change): void {
@@ -309,7 +282,11 @@ export function addToListAtHand(
   lists.put(place.church, withEntry(list, songEntry(id, chosen)));
 }
 
-export function takeFromListAtHand(church: string, song: string): void {
+export function takeFromListAtHand(
+  church: string,
+  { id, metadata }: Pick<Song, "id" | "metadata">,
+): void {
   const kept = lists.atHand(church);
-  if (kept) lists.put(church, withoutSong(kept.list, song));
+  const said = i18n.text.lists.removedFrom(metadata.title);
+  if (kept) lists.put(church, withoutSong(kept.list, id), said);
 }

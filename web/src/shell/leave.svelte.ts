@@ -5,22 +5,26 @@ import { remember } from "../browser/storage.ts";
 import { keeping } from "../device/downloads.svelte.ts";
 import { queryClient } from "../device/queries.svelte.ts";
 import { signOut } from "../device/sign-in.ts";
-import { type Draft, draftsBy } from "../device/drafts.ts";
+import { draftsBy } from "../device/drafts.ts";
 
 /** What is said to somebody who has just signed out. */
 class Farewell {
   /** From a sign-out until the start page is left. */
   isSaid = $state(false);
-  drafts = $state.raw<readonly Draft<unknown>[]>([]);
+  drafts = $state(0);
 }
 
 export const farewell = new Farewell();
 
+/** How many of their drafts stay on the device. */
+export async function draftsLeft(): Promise<number> {
+  return (await draftsBy(session.member).catch(() => [])).length;
+}
+
 /** Signs out, takes along what only members may see, and says what stays. */
 export async function leave(): Promise<void> {
   keeping.cancel();
-  const { member } = session;
-  const drafts = await draftsBy(member).catch(() => []);
+  const drafts = await draftsLeft();
   try {
     await signOut();
   } catch (error) {

@@ -10,6 +10,11 @@ interface Named {
   readonly lyrics: readonly LyricVersion[];
 }
 
+/** Its number with the licensing body is stored like one of a songbook, and is none to people. */
+export function isCcli({ book }: { readonly book: string }): boolean {
+  return /^ccli\b/.test(fold(book));
+}
+
 /** Of a title's words, how many have to be among those that are sung. */
 const minShare = 0.5;
 

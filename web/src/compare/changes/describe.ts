@@ -58,7 +58,7 @@ export function describeLyricsChange(messages: Messages, change: LyricsChange): 
       const asSung = (names: string[]) => (names.length > 0 ? names : [song.asWritten]);
       const [before, after] = [asSung(change.before), asSung(change.after)];
       const detail = { kind: "list", before, after } as const;
-      return { sign: "edited", sentence: text.edited(messages.writing.singingOrder), detail };
+      return { sign: "edited", sentence: text.edited(song.order), detail };
     }
     case "section-renamed": {
       const sentence = text.renamed(isolated(change.before));

@@ -124,8 +124,8 @@ function ask<Value>(
   return { key, question };
 }
 
-const listNames = ({ song, songEditor, catalogue }: Messages) => ({
-  alternateTitles: songEditor.alternateTitles,
+const listNames = ({ song, catalogue }: Messages) => ({
+  alternateTitles: song.alternateTitles,
   authors: song.authors,
   themes: song.themes,
   songbooks: catalogue.songbooks,
@@ -282,7 +282,7 @@ function askAboutWords(
       const isFirst = base.length === 0 && (mine.length === 0 || theirs.length === 0);
       const heading = isFirst ? text.unsung : text.bothChanged;
       const names = (ids: string[]) => (ids.length > 0 ? ids.map(nameOf) : [song.asWritten]);
-      return ask(conflict, heading(messages.writing.singingOrder), (ids = []) => {
+      return ask(conflict, heading(song.order), (ids = []) => {
         const entries = changedEntries(names(base), names(ids)).map(({ kind, text }): ListEntry => {
           return kind === "same" ? { text } : { text, mark: kind };
         });

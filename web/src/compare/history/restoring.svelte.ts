@@ -39,11 +39,12 @@ export class Restoring {
         : new Set();
   }
 
-  async open(part?: Part): Promise<void> {
+  /** All of it, or a part by its name. */
+  async open(part?: Part, name = ""): Promise<void> {
     this.isBusy = true;
     this.trouble = "";
     try {
-      const { resource, id } = await keepAsDraft(this.#old, part);
+      const { resource, id } = await keepAsDraft(this.#old, part, name);
       await goto(editorAddress(resource, id));
     } catch (error) {
       this.trouble = messageFor(error);
@@ -62,6 +63,7 @@ function messageFor(error: unknown): string {
 async function keepAsDraft(
   { place, subject, revision, language }: Old,
   part?: Part,
+  name = "",
 ): Promise<Draft<unknown>> {
   const { revisions } = await fetchRevisions(place, subject);
   const [head] = revisions;
@@ -83,7 +85,7 @@ async function keepAsDraft(
       base: edited(head.document),
       mine: edited(mine),
       changedAt: new Date().toISOString(),
-      ...(!part && { restored: { version, createdAt } }),
+      restored: { version, createdAt, ...(name && { part: name }) },
     },
     undefined,
   );

@@ -2,7 +2,7 @@ import type { LyricsDocument } from "$contract/lyrics.ts";
 import type { Metadata } from "$contract/song.ts";
 import type { SongSheet } from "../../device/songs.ts";
 import { arrangementChanges, arrangementDocument, type EditedArrangement } from "../arrangement.ts";
-import { compareLyrics, type LineComparison, lyricsChanges } from "../lyrics.ts";
+import { type LineComparison, lyricsChanges } from "../lyrics.ts";
 import { metadataChanges } from "../metadata.ts";
 
 /** Of what a song has a history: what is said about it, each of its lyrics and arrangements. */
@@ -122,9 +122,4 @@ export function changeCount(from: Revision, to: Revision): number {
 /** What happened to a line; one that moved may be edited as well. */
 export function marksOf({ state, isMoved }: LineComparison) {
   return [...(state === "same" ? [] : [state]), ...(isMoved ? (["moved"] as const) : [])];
-}
-
-export function differingLines(before: LyricsDocument, after: LyricsDocument): number {
-  const lines = compareLyrics(before, after).sections.flatMap((section) => section.lines);
-  return lines.filter((line) => marksOf(line).length > 0).length;
 }

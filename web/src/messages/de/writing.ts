@@ -29,10 +29,13 @@ export const writing: Writing = {
     leaveBusy:
       "Es werden noch Dateien hochgeladen. Wenn du die Seite verlässt, gehen sie verloren.",
     stay: "Bleiben",
+    discardDraft: "Entwurf verwerfen",
     stopWaiting: "Nicht mehr warten",
     signingIn: "Melde dich an, um fertig zu speichern.",
     unanswered:
-      "Der Server hat nicht geantwortet. Versuch es noch einmal: Nichts wird doppelt gespeichert, und dein Entwurf bleibt erhalten.",
+      "Der Server hat nicht geantwortet. Dein Entwurf bleibt erhalten. Versuch es noch einmal.",
+    offline:
+      "Du bist offline. Dein Entwurf bleibt erhalten. Speichere noch einmal, wenn du wieder online bist.",
     forbidden: "Du hast in dieser Gemeinde nur Lesezugriff. Dein Entwurf bleibt erhalten.",
     gone: "Das gibt es nicht mehr; vielleicht wurde das Lied archiviert. Dein Entwurf bleibt erhalten.",
     refused: (reason: string) => `Der Server hat das abgelehnt: ${reason}`,
@@ -57,6 +60,8 @@ export const writing: Writing = {
     },
     restored: {
       here: (version, when) => `Das ist Version ${version} vom ${when}.`,
+      piece: (what, version) =>
+        `${what} aus Version ${version} wiederhergestellt. Speichere, um das zu behalten.`,
       replaces: (version) =>
         `Speichern ersetzt Version ${version} und macht alle Änderungen dazwischen rückgängig.`,
       changes: "Was sich beim Speichern ändert",
@@ -71,7 +76,6 @@ export const writing: Writing = {
     },
   },
   songEditor: {
-    alternateTitles: "Weitere Titel",
     numberMissing: "Zum Liederbuch fehlt die Nummer: Blaues Buch 12",
     addTitle: "Titel hinzufügen",
     addAuthor: "Autor hinzufügen",
@@ -145,7 +149,7 @@ export const writing: Writing = {
   },
   history: {
     of: "Verlauf",
-    aboutSong: "Über das Lied",
+    aboutSong: "Details",
     revisions: "Versionen",
     version: (version: number) => `Version ${version}`,
     current: "aktuell",
@@ -168,7 +172,7 @@ export const writing: Writing = {
     linesAlike: count("# Zeile, unverändert", "# Zeilen, unverändert"),
     now: {
       words: (words: string) => `jetzt „${words}“`,
-      added: "nicht mehr da",
+      added: "Entfernt",
       removed: "später hinzugefügt",
       shorter: "jetzt ohne",
       in: (section: string) => `jetzt in ${section}`,
@@ -284,6 +288,7 @@ export const writing: Writing = {
     languageUnknown: "Sprache nicht erkannt. Versuch es mit ihrem Kürzel.",
     languageFound: (name: string, tag: string) => `${name} (${tag}).`,
     languageStays: "Sobald der Liedtext gespeichert ist, lässt sie sich nicht mehr ändern.",
+    lineMissing: "Gib mindestens eine Zeile ein.",
     labelHelp:
       "Was diesen Liedtext von anderen unterscheidet, etwa „Standard“ oder „Gesangbuch 1950“.",
     linesLeft: count("Noch Platz für # Zeile.", "Noch Platz für # Zeilen."),
@@ -303,7 +308,6 @@ export const writing: Writing = {
       "Überschriften wie „Strophe 1“, „Refrain“ oder „2.“ werden zu Abschnitten; sonst trennen Leerzeilen.",
     pasteField: "Ganzer Text",
     pasteEmpty: "Hier erscheinen die Abschnitte.",
-    foundOrder: "Reihenfolge beim Singen",
     pasteMode: "Bisheriger Liedtext",
     replaceAll: "Bisherigen Liedtext ersetzen",
     replaceAllHelp: "Unveränderte Zeilen behalten ihren Verlauf.",
@@ -340,7 +344,7 @@ export const writing: Writing = {
     orDrop:
       "oder irgendwo auf dieser Seite ablegen. Vor dem Speichern kannst du jedes Lied prüfen.",
     byCommandLine:
-      "Noten und Sammlungen mit mehr als tausend Liedern lassen sich nur über die Befehlszeile importieren: „precentor import“.",
+      "Noten fügst du auf der Seite des Liedes hinzu. Mehr als tausend Lieder lassen sich nur über die Befehlszeile importieren: „precentor import“.",
     isPublic: "Gespeicherte Lieder sind öffentlich, wie der Katalog deiner Gemeinde.",
     reading: progress("Dateien werden gelesen: # von #"),
     looking: progress("Duplikate werden gesucht: # von #"),
@@ -369,17 +373,23 @@ export const writing: Writing = {
         "Du bist abgemeldet. Melde dich an und mach weiter: Nichts wird doppelt gespeichert.",
     },
     toCatalogue: "Lieder ansehen",
-    clear: "Liste leeren",
+    clear: "Alle Dateien entfernen",
     clearHelp:
-      "Ungespeicherte Lieder werden von der Liste entfernt. Deine Dateien bleiben, wie sie sind.",
+      "Ungespeicherte Lieder werden aus diesem Import entfernt. Deine Dateien bleiben, wie sie sind.",
     similarTo: (title: string) => `Sieht aus wie „${title}“ in deinem Katalog.`,
     similarAbove: (title: string) => `Sieht aus wie „${title}“ weiter oben in diesem Import.`,
     seeIt: "Lied ansehen",
     choice: "Was tun",
     addChords: "Akkorde als Noten (PDF) hinzufügen",
+    keepChords: (box: string) => `Um sie zu behalten, kreuze „${box}“ an.`,
     chordSheet: "Akkorde",
     forAll: "Mögliche Duplikate",
-    choices: { skip: "Überspringen", update: "Aktualisieren", "keep-both": "Trotzdem hinzufügen" },
+    choices: {
+      skip: "Überspringen",
+      update: "Liedtext ersetzen",
+      "keep-both": "Trotzdem hinzufügen",
+    },
+    removes: (sections: string) => `Entfernt ${sections}`,
     undecided: "Einzeln wählen",
     forUnknown: "Sprache nicht erkannt",
     chooseLanguage: "Sprache auswählen",
@@ -396,8 +406,10 @@ export const writing: Writing = {
     notFound: "Keine Treffer.",
     source: "In der Datei",
     becomes: "So wird gespeichert",
+    became: "So wurde gespeichert",
     changed: "Geändert oder nicht importiert",
     show: (title: string) => `„${title}“ ansehen`,
+    remove: (title: string) => `„${title}“ aus dem Import entfernen`,
     notKept:
       "Dieser Browser kann den Fortschritt nicht speichern. Schließ den Import ab, bevor du die Seite verlässt.",
     newestElsewhere: (name: string) =>
@@ -516,10 +528,10 @@ export const writing: Writing = {
     wordsMissing: "Wähle SongWords.db mit den Liedtexten zusammen mit Songs.db aus.",
   },
   duplicates: {
-    help: "Lieder, die nach Titel, erster Zeile oder Text gleich aussehen. Nichts wird automatisch zusammengeführt oder entfernt.",
+    help: "Lieder, die nach Titel, erster Zeile oder Liedtext gleich aussehen. Nichts wird automatisch zusammengeführt oder entfernt.",
     comparison: "Vergleich",
     titles: (done: number) => withNumbers("de", "Titel werden gelesen: #", [done]),
-    words: progress("Texte werden gelesen: # von #"),
+    words: progress("Liedtexte werden gelesen: # von #"),
     found: count("# mögliches Duplikat.", "# mögliche Duplikate."),
     noneFound: "Keine Duplikate gefunden.",
     compared: count("# Titel verglichen.", "# Titel verglichen."),
@@ -527,12 +539,8 @@ export const writing: Writing = {
       "Auch der Text von # Lied wurde verglichen.",
       "Auch die Texte von # Liedern wurden verglichen.",
     ),
-    allHelp:
-      "Bisher wurden nur Lieder mit ähnlichen Titeln oder Nummern verglichen. Um gleiche Texte unter anderem Titel zu finden, vergleiche die Texte aller Lieder.",
-    readAll: count(
-      "Texte aller Lieder vergleichen (etwa # Minute)",
-      "Texte aller Lieder vergleichen (etwa # Minuten)",
-    ),
+    allHelp: "Titel und Nummern sind verglichen, Liedtexte noch nicht.",
+    readAll: "Alle Liedtexte vergleichen",
     again: "Neu starten",
     stopped: {
       cancelled: "Angehalten.",
@@ -547,7 +555,7 @@ export const writing: Writing = {
     saved: (day: string) => `zuletzt gespeichert am ${day}`,
     sameLines: "die gleichen Zeilen",
     onlyHere: "Nur hier",
-    compareWords: "Texte vergleichen",
+    compareWords: "Liedtexte vergleichen",
     notTheSame: "Kein Duplikat",
     toldApart: count(
       "# Paar auf diesem Gerät als „kein Duplikat“ markiert.",

@@ -25,10 +25,12 @@ export const writing: Writing = {
     leaveNotKept: "Tu borrador no se pudo guardar en este dispositivo. Se perderán tus cambios.",
     leaveBusy: "Aún se están subiendo archivos. Si sales, se perderán.",
     stay: "Seguir aquí",
+    discardDraft: "Descartar borrador",
     stopWaiting: "Dejar de esperar",
     signingIn: "Inicia sesión para terminar de guardar.",
-    unanswered:
-      "El servidor no respondió. Inténtalo de nuevo: nada se guarda dos veces y tu borrador se conserva.",
+    unanswered: "El servidor no respondió. Tu borrador se conserva. Inténtalo de nuevo.",
+    offline:
+      "Estás sin conexión. Tu borrador se conserva. Guarda de nuevo cuando vuelva la conexión.",
     forbidden: "Tienes acceso de solo lectura en esta iglesia. Tu borrador se conserva.",
     gone: "Esto ya no está; puede que la canción se haya archivado. Tu borrador se conserva.",
     refused: (reason: string) => `El servidor rechazó esto: ${reason}`,
@@ -53,6 +55,8 @@ export const writing: Writing = {
     },
     restored: {
       here: (version, when) => `Esta es la versión ${version}, del ${when}.`,
+      piece: (what, version) =>
+        `Restaurado de la versión ${version}: ${what}. Guarda para conservarlo.`,
       replaces: (version) =>
         `Al guardar se reemplaza la versión ${version} y se deshacen todos los cambios intermedios.`,
       changes: "Lo que cambiará al guardar",
@@ -67,7 +71,6 @@ export const writing: Writing = {
     },
   },
   songEditor: {
-    alternateTitles: "Otros títulos",
     numberMissing: "Al cancionero le falta el número: Libro azul 12",
     addTitle: "Añadir título",
     addAuthor: "Añadir autor",
@@ -139,7 +142,7 @@ export const writing: Writing = {
   },
   history: {
     of: "Historial",
-    aboutSong: "Sobre la canción",
+    aboutSong: "Datos",
     revisions: "Versiones",
     version: (version: number) => `Versión ${version}`,
     current: "actual",
@@ -156,7 +159,7 @@ export const writing: Writing = {
     linesAlike: count("# línea, sin cambios", "# líneas, sin cambios"),
     now: {
       words: (words: string) => `ahora «${words}»`,
-      added: "ya no está",
+      added: "Se quitó",
       removed: "se añadió después",
       shorter: "ahora sin esto",
       in: (section: string) => `ahora en ${section}`,
@@ -251,7 +254,7 @@ export const writing: Writing = {
       counted: {
         lines: count("# línea", "# líneas"),
         sections: count("# sección", "# secciones"),
-        sequence: count("# entrada en el orden de canto", "# entradas en el orden de canto"),
+        sequence: count("# entrada en el orden", "# entradas en el orden"),
         lyrics: count("# letra", "# letras"),
         files: count("# archivo", "# archivos"),
         alternateTitles: count("# título alternativo", "# títulos alternativos"),
@@ -269,6 +272,7 @@ export const writing: Writing = {
     languageUnknown: "Idioma no reconocido. Prueba con su código.",
     languageFound: (name: string, tag: string) => `${name} (${tag}).`,
     languageStays: "No se puede cambiar una vez guardada la letra.",
+    lineMissing: "Escribe al menos una línea.",
     labelHelp: "Lo que distingue esta letra, como «Estándar» o «Himnario de 1962».",
     linesLeft: count("Cabe # línea más.", "Caben # líneas más."),
     sectionsLeft: count("Cabe # sección más.", "Caben # secciones más."),
@@ -287,7 +291,6 @@ export const writing: Writing = {
       "Los encabezados como «Estrofa 1», «Coro» o «2.» se convierten en secciones; si no hay, las separan las líneas en blanco.",
     pasteField: "Todo el texto",
     pasteEmpty: "Las secciones aparecen aquí.",
-    foundOrder: "Se canta en este orden",
     pasteMode: "Letra actual",
     replaceAll: "Reemplazar la letra actual",
     replaceAllHelp: "Las líneas sin cambios conservan su historial.",
@@ -324,7 +327,7 @@ export const writing: Writing = {
     orDrop:
       "o suéltalos en cualquier parte de esta página. Puedes revisar cada canción antes de guardar.",
     byCommandLine:
-      "Las partituras y las colecciones de más de mil canciones solo se importan desde la línea de comandos: «precentor import».",
+      "Las partituras se añaden en la página de cada canción. Más de mil canciones solo se importan desde la línea de comandos: «precentor import».",
     isPublic: "Las canciones guardadas son públicas, como el catálogo de tu iglesia.",
     reading: progress("Leyendo archivos: # de #"),
     looking: progress("Buscando duplicados: # de #"),
@@ -351,16 +354,19 @@ export const writing: Writing = {
       signedOut: "Se cerró tu sesión. Inicia sesión y continúa: nada se guarda dos veces.",
     },
     toCatalogue: "Ver canciones",
-    clear: "Vaciar la lista",
-    clearHelp: "Las canciones sin guardar se quitan de la lista. Tus archivos quedan como están.",
+    clear: "Quitar todos los archivos",
+    clearHelp:
+      "Las canciones sin guardar se quitan de esta importación. Tus archivos quedan como están.",
     similarTo: (title: string) => `Se parece a «${title}» de tu catálogo.`,
     similarAbove: (title: string) => `Se parece a «${title}», más arriba en esta importación.`,
     seeIt: "Ver canción",
     choice: "Qué hacer",
     addChords: "Añadir los acordes como partitura (PDF)",
+    keepChords: (box: string) => `Para conservarlos, marca «${box}».`,
     chordSheet: "Acordes",
     forAll: "Posibles duplicados",
-    choices: { skip: "Omitir", update: "Actualizar", "keep-both": "Añadir de todos modos" },
+    choices: { skip: "Omitir", update: "Reemplazar letra", "keep-both": "Añadir de todos modos" },
+    removes: (sections: string) => `Quita ${sections}`,
     undecided: "Elegir una por una",
     forUnknown: "Idioma no reconocido",
     chooseLanguage: "Elegir idioma",
@@ -377,8 +383,10 @@ export const writing: Writing = {
     notFound: "Sin resultados.",
     source: "En el archivo",
     becomes: "Así se guardará",
+    became: "Así se guardó",
     changed: "Cambiado o no importado",
     show: (title: string) => `Ver «${title}»`,
+    remove: (title: string) => `Quitar «${title}» de la importación`,
     notKept: "Este navegador no puede guardar tu progreso. Termina antes de salir de la página.",
     newestElsewhere: (name: string) =>
       `Las canciones más nuevas de «${name}» pueden estar en un segundo archivo cuyo nombre termina en -wal. Si existe, elige ambos juntos.`,
@@ -417,7 +425,7 @@ export const writing: Writing = {
       lyricsSplit: (text: string) => `demasiado larga para una sola letra, ahora ${text}`,
       sectionRenamed: (text: string) => `segunda sección con este nombre, renombrada: ${text}`,
       headingWithoutWords: (text: string) => `encabezado sin letra omitido: ${text}`,
-      orderNotHeld: (text: string) => `orden de canto no importado: ${text}`,
+      orderNotHeld: (text: string) => `orden no importado: ${text}`,
       orderUnknown: (text: string) => `el orden nombra una sección que no está: ${text}`,
       languageGuessed: (text: string) => `idioma detectado: ${text}`,
       languageUnknown: "idioma no reconocido",
@@ -503,12 +511,8 @@ export const writing: Writing = {
       "También se comparó la letra de # canción.",
       "También se compararon las letras de # canciones.",
     ),
-    allHelp:
-      "Hasta ahora solo se compararon canciones con títulos o números parecidos. Para encontrar la misma letra con otro título, compara las letras de todas las canciones.",
-    readAll: count(
-      "Comparar las letras de todas (cerca de # minuto)",
-      "Comparar las letras de todas (unos # minutos)",
-    ),
+    allHelp: "Títulos y números comparados. Las letras, todavía no.",
+    readAll: "Comparar todas las letras",
     again: "Empezar de nuevo",
     stopped: {
       cancelled: "Detenido.",

@@ -81,7 +81,7 @@ export class Operator {
       measure: this.#measure,
       settings: settings.current,
       licenceText: i18n.text.projection.settings.licenceText,
-      names: { title: i18n.text.song.title, card: i18n.text.projection.desk.titleCard },
+      names: { title: i18n.text.song.title, card: i18n.text.lists.words },
     }),
   );
 

@@ -2,7 +2,7 @@ import type { Song } from "$contract/song.ts";
 import { fold, searchWords } from "$domain/folding.ts";
 import type { Reading } from "../../messages/en/reading.ts";
 import type { SongEntry } from "../../list/list.ts";
-import { isShownInRow } from "../../catalogue/matched-line.ts";
+import { isShownInRow } from "../../song/matched-line.ts";
 import { listsAddress } from "../../list/link.ts";
 import { chosenIn, type LyricsChoice } from "../../song/choice.ts";
 import { listedChoice } from "../../list/run.ts";

@@ -1,0 +1,26 @@
+const shownMs = 10_000;
+
+/** What was just done, said in one place on whichever page comes next; and what undoes it. */
+class Done {
+  text = $state("");
+  undo = $state.raw<() => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Takes the place of what was said before, which cannot be undone any more. */
+  say(text: string, undo?: () => void): void {
+    this.text = text;
+    this.undo = undo;
+    this.#hideLater();
+  }
+
+  #hideLater(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      // Nothing goes from under somebody's hand.
+      if (document.querySelector(".toast:is(:hover, :focus-within)")) this.#hideLater();
+      else this.say("");
+    }, shownMs);
+  }
+}
+
+export const done = new Done();
