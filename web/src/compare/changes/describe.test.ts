@@ -42,11 +42,11 @@ test("lyrics: lines, sections, the label and the singing order", () => {
     ["moved", "Moved to Verse 1, line 1"],
     ["added", "Verse 1, line 2 added"],
     ["removed", "Verse 1, line 2 removed"],
-    ["edited", "Singing order edited"],
+    ["edited", "Order edited"],
   ]);
   expect(described.at(-1)?.detail).toEqual({
     kind: "list",
-    before: ["as written"],
+    before: ["Written order"],
     after: ["Verse 1", "Verse 1"],
   });
 });

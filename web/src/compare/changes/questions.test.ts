@@ -116,7 +116,7 @@ describe("lyrics", () => {
       lyrics([verse, bridge, section("Coda", "amen")]),
     );
     expect(shown.map(({ heading }) => heading)).toEqual([
-      "Singing order — new sections aren’t in it yet",
+      "Order — new sections aren’t in it yet",
     ]);
   });
 
@@ -163,13 +163,13 @@ describe("lyrics", () => {
     );
     expect(shown).toMatchObject([
       {
-        heading: "Singing order — both changed it",
+        heading: "Order — both changed it",
       },
     ]);
     expect(shown[0]?.theirs).toEqual({
       kind: "list",
       entries: [
-        { text: "as written", mark: "removed" },
+        { text: "Written order", mark: "removed" },
         { text: "Bridge", mark: "added" },
         { text: "Verse 1", mark: "added" },
       ],
