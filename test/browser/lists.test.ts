@@ -260,7 +260,7 @@ test("lists stay on the device, are used again, and found from everywhere", asyn
   await page.getByRole("heading", { level: 1, name: "Harvest <b>& more</b>" }).waitFor();
   await page.getByRole("searchbox").fill("Reading: Psalm 23");
   await page.getByRole("button", { name: /as a heading/ }).click();
-  await page.getByText("Reading: Psalm 23").waitFor();
+  await page.getByText("Reading: Psalm 23", { exact: true }).waitFor();
 
   await page.getByRole("link", { name: "Lists", exact: true }).click();
   await page.getByRole("button", { name: /^Options for Harvest/ }).click();
