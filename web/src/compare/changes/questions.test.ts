@@ -115,9 +115,7 @@ describe("lyrics", () => {
       lyrics([verse, bridge], [v, b, v]),
       lyrics([verse, bridge, section("Coda", "amen")]),
     );
-    expect(shown.map(({ heading }) => heading)).toEqual([
-      "Order — new sections aren’t in it yet",
-    ]);
+    expect(shown.map(({ heading }) => heading)).toEqual(["Order — new sections aren’t in it yet"]);
   });
 
   test("neighbours with the same to say share a row; a removed section has none", () => {
