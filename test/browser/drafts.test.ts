@@ -162,10 +162,10 @@ test("another new song is begun beside the draft of the first, and both are foun
   await page.getByRole("button", { name: "Start a new one" }).click();
   await typeTitle(page, "Salt of the Field");
   await page.goto(site.catalogue("w"));
-  await page.getByRole("link", { name: "Song (new): Salt of the Field" }).waitFor();
+  await page.getByRole("link", { name: "Salt of the Field · Song (new)" }).waitFor();
   await shoot(page, "drafts-1100");
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Song (new): Ember in the Ash" }).click();
+  await page.getByRole("link", { name: "Ember in the Ash · Song (new)" }).click();
   await page.getByText(/Unsaved draft from/).waitFor();
   await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
     "Ember in the Ash",

@@ -73,10 +73,7 @@ test("words are shown with what differs, between any two versions", async () => 
   // The version before is looked at first, with the button that restores it.
   const page = await openHistory(history);
   await page.getByRole("heading", { name: /Version 2$/ }).waitFor();
-  await page
-    .getByText(/^\d changes$/)
-    .first()
-    .waitFor();
+  await page.getByText(/\d changes compared with/).waitFor();
   expect(await marked(page, "Edited")).toEqual(["Edited: When the valley hides the way,"]);
   await page.getByText("now “mountain”").waitFor();
   expect(await marked(page, "Added")).toEqual(["Added: lamp above the weary road,"]);

@@ -215,7 +215,7 @@ test("what is chosen survives a reload in the middle, and nothing comes in twice
 });
 
 test("what an update would take from a song is told before", async () => {
-  const there = await site.editor.song(site.church, { title: "Ferry" });
+  const there = await site.editor.song(site.church, { title: "Night Ferry" });
   const lines = ["Over the water the ferry goes", "Carry us all to the other side"];
   const verses = [...lines, "Nobody waits on the shore"];
   const sections = verses.map((text, at) => section(`Verse ${at + 1}`, text));
@@ -223,8 +223,8 @@ test("what an update would take from a song is told before", async () => {
   await site.editor.lyrics(site.church, there.id, lyrics);
   const page = await openImport();
   const text = lines.map((line, at) => `Verse ${at + 1}\n${line}`).join("\n\n");
-  await choose(page, [file("Ferry.txt", `Ferry\n\n${text}`)]);
-  const twin = await look(page, "Ferry");
+  await choose(page, [file("Night.txt", `Night Ferry\n\n${text}`)]);
+  const twin = await look(page, "Night Ferry");
   await twin.getByText("Replace lyrics", { exact: true }).click();
   await twin.getByText("Removes Verse 3").waitFor();
   await twin.getByRole("heading", { name: "As it will be saved" }).waitFor();

@@ -69,13 +69,6 @@ test("six songs in two languages without one black moment, a seventh inserted, a
   }
   await operator.keyboard.press("2");
   await expectWords(screen, "Shine, O shine");
-  // The slide says that it is live as long as it is seen.
-  const slides = operator.getByRole("list", { name: "Order" });
-  await slides.getByText("Live").waitFor();
-  await operator.keyboard.press("b");
-  await slides.getByText("Live").waitFor({ state: "detached" });
-  await operator.keyboard.press("b");
-  await slides.getByText("Live").waitFor();
   expect(await screen.locator("main [lang=es] p").count()).toBeGreaterThan(0);
   await shoot(operator, "list-desk-1280");
   await shoot(screen, "list-wall");
@@ -204,7 +197,11 @@ test("black, clear and title cover the wall; stage and lower third follow", asyn
   expect(await wordsOn(screen)).toBe("");
   await expectWords(stage, "Ein Tisch steht in");
   await shoot(operator, "list-desk-logo");
+  // The slide says that it is live as long as it is seen.
+  const live = operator.getByRole("list", { name: "Order" }).getByText("Live");
+  await live.waitFor();
   await operator.keyboard.press("b");
+  await live.waitFor({ state: "detached" });
   for (const window of [screen, stage, lower]) await eventually(() => wordsOn(window)).toBe("");
   // Pressed in a screen's window, as a pedal there does.
   await lower.keyboard.press("b");

@@ -299,7 +299,7 @@ test("a song that is taken from the list in the catalogue comes back to its plac
   const page = await site.page(phone);
   await site.enter(page, "Editor");
   await open(page, sunday(), "Christ the King");
-  await chooseMore(page, "Make my own copy");
+  await chooseMore(page, "Duplicate list");
   const stored = async () =>
     (await storedIn<{ fragment: string }>(page, "lists")).map(({ fragment }) => fragment);
   await eventually(stored).toHaveLength(1);
