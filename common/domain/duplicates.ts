@@ -214,6 +214,6 @@ function keysOf({ titles, firstLines, texts }: Profile): Set<string> {
   return new Set([
     ...[...titles].map((title) => `title ${title}`),
     ...[...firstLines].map((line) => `line ${line}`),
-    ...texts.flatMap((text) => [...text.slice(0, hashesAsked)].map((hash) => `text ${hash}`)),
+    ...texts.flatMap((text) => Array.from(text.slice(0, hashesAsked), (hash) => `text ${hash}`)),
   ]);
 }

@@ -5,7 +5,7 @@ import { diskRoom } from "../data-folder.ts";
 import type { Progress, Reader, Writer } from "./database.ts";
 import { knownSchema, type Migration, migrations } from "./migrations/index.ts";
 import { documentText } from "./migrations/unpack.ts";
-import { checksumOf } from "./revision.ts";
+import { checksumOf, made } from "./revision.ts";
 import { reindexSong } from "./search-text.ts";
 import { pagesOfSongs } from "./song.ts";
 
@@ -139,12 +139,8 @@ async function unpackLyrics(tx: Writer, progress: Progress): Promise<string[]> {
 }
 
 function wholeText({ document, checksum }: PackedRow): string | undefined {
-  try {
-    const text = documentText(document);
-    return checksum === checksumOf(text) ? text : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = made(() => documentText(document));
+  return text !== undefined && checksum === checksumOf(text) ? text : undefined;
 }
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);

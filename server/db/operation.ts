@@ -121,16 +121,12 @@ export async function findSavedBody(
   { songId, lyricVersionId, arrangementId, version }: SavedEvent,
 ): Promise<SavedBody> {
   const key = { churchId, songId, id: lyricVersionId ?? arrangementId ?? songId };
-  if (lyricVersionId) {
-    const lyrics = await storedLyrics.findAt(reader, key, version);
-    if (lyrics) return { lyrics };
-  } else if (arrangementId) {
-    const arrangement = await storedArrangements.findAt(reader, key, version);
-    if (arrangement) return { arrangement };
-  } else {
-    const song = await storedSongs.findAt(reader, key, version);
-    if (song) return { song };
-  }
+  const lyrics = lyricVersionId && (await storedLyrics.findAt(reader, key, version));
+  if (lyrics) return { lyrics };
+  const arrangement = arrangementId && (await storedArrangements.findAt(reader, key, version));
+  if (arrangement) return { arrangement };
+  const song = key.id === songId && (await storedSongs.findAt(reader, key, version));
+  if (song) return { song };
   throw new Error(`Church ${churchId}, song ${songId}: a revision is missing, see verify.`);
 }
 

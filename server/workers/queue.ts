@@ -20,10 +20,8 @@ export interface QueueCaps {
   /** As many as its church, unless it is said. */
   readonly atOncePerSession?: number;
   readonly maxWaiting: number;
-  /** Half of all, unless it is said. */
+  /** Half of all, unless it is said; a session may half of that. */
   readonly maxWaitingPerChurch?: number;
-  /** Half of what its church may, unless it is said. */
-  readonly maxWaitingPerSession?: number;
   readonly busy: string;
 }
 
@@ -46,7 +44,7 @@ export class FairQueue {
   constructor({ atOnce, atOncePerChurch, maxWaiting, busy, ...caps }: QueueCaps) {
     const { atOncePerSession = atOncePerChurch } = caps;
     const { maxWaitingPerChurch = Math.ceil(maxWaiting / 2) } = caps;
-    const { maxWaitingPerSession = Math.ceil(maxWaitingPerChurch / 2) } = caps;
+    const maxWaitingPerSession = Math.ceil(maxWaitingPerChurch / 2);
     this.#mostRunning = [atOnce, atOncePerChurch, atOncePerSession];
     this.#mostWaiting = [maxWaiting, maxWaitingPerChurch, maxWaitingPerSession];
     this.#busy = busy;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { adviceOn } from "../../data-folder.ts";
 import { Failure, onDamage, reasonOf } from "../../../common/domain/failure.ts";
 import { documentText } from "../migrations/unpack.ts";
-import { checksumOf } from "../revision.ts";
+import { checksumOf, made } from "../revision.ts";
 import type { SchemaConnection } from "../migrate.ts";
 import { type Connection, connectSchema, queriesOn, DatabaseFile } from "./connection.ts";
 import { asFailure, failureOf, faultOf, isDamage } from "./faults.ts";
@@ -58,13 +58,8 @@ function connect(path: string): Connection {
 }
 
 /** What cannot be read any more is left to verify: it must not keep a server from its new schema. */
-function checksumOfStored(stored: string | Uint8Array): string | null {
-  try {
-    return checksumOf(documentText(stored));
-  } catch {
-    return null;
-  }
-}
+const checksumOfStored = (stored: string | Uint8Array): string | null =>
+  made(() => checksumOf(documentText(stored))) ?? null;
 
 /** Another server's migration may take long, so there is no end to waiting for the lock. */
 async function begin(connection: Connection, path: string): Promise<void> {
