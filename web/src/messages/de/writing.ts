@@ -426,7 +426,7 @@ export const writing: Writing = {
         "Die Datei wurde seit der Auswahl verschoben oder geändert. Wähle sie noch einmal aus.",
       manySongs: (count: string, max: string) =>
         `Sie enthält ${count} Lieder; hier sind höchstens ${max} erlaubt. Nutze die Befehlszeile: precentor import.`,
-      pdf: "Das ist ein PDF. Öffne das Lied dazu und füge es dort hinzu.",
+      pdf: "Das ist ein PDF. Zieh es auf das Lied oder auf den Katalog.",
       office:
         "Das ist ein Dokument aus einer Textverarbeitung. Kopiere den Text und füge ihn in ein neues Lied ein.",
       archive: "Die ZIP-Datei lässt sich nicht lesen.",

@@ -391,7 +391,7 @@ export const writing = {
       moved: "The file was moved or changed since it was chosen. Choose it again.",
       manySongs: (count: string, max: string) =>
         `It has ${count} songs; the limit here is ${max}. Use the command line: precentor import.`,
-      pdf: "This is a PDF. Open its song and add it there.",
+      pdf: "This is a PDF. Drop it on the song, or on the catalogue.",
       office: "This is a word-processor document. Copy the words and paste them into a new song.",
       archive: "The zip file can’t be read.",
       encrypted: "It’s encrypted. Unpack it first.",

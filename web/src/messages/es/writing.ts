@@ -401,7 +401,7 @@ export const writing: Writing = {
       moved: "El archivo se movió o cambió desde que lo elegiste. Elígelo de nuevo.",
       manySongs: (count: string, max: string) =>
         `Contiene ${count} canciones; aquí el límite es ${max}. Usa la línea de comandos: precentor import.`,
-      pdf: "Es un PDF. Abre su canción y añádelo allí.",
+      pdf: "Es un PDF. Suéltalo sobre su canción o sobre el catálogo.",
       office:
         "Es un documento de un procesador de textos. Copia la letra y pégala en una canción nueva.",
       archive: "El archivo zip no se puede leer.",

@@ -447,7 +447,7 @@ export const writing: Writing = {
       moved: "Plik został przeniesiony lub zmieniony po wybraniu. Wybierz go ponownie.",
       manySongs: (count: string, max: string) =>
         `Liczba pieśni: ${count}; limit tutaj to ${max}. Użyj wiersza poleceń: precentor import.`,
-      pdf: "To plik PDF. Otwórz jego pieśń i dodaj go tam.",
+      pdf: "To plik PDF. Upuść go na pieśń albo na katalog.",
       office: "To dokument edytora tekstu. Skopiuj tekst i wklej go do nowej pieśni.",
       archive: "Nie można odczytać pliku zip.",
       encrypted: "Plik jest zaszyfrowany. Najpierw go rozpakuj.",
