@@ -160,7 +160,11 @@ test("black, clear and title cover the wall; stage and lower third follow", asyn
   for (const window of [stage, lower]) await expectAccessible(window);
 
   const words = await wordsOn(screen);
+  // The slide says that it is live as long as it is seen.
+  const live = operator.getByRole("list", { name: "Order" }).getByText("Live");
+  await live.waitFor();
   await operator.keyboard.press("c");
+  await live.waitFor({ state: "detached" });
   await eventually(() => wordsOn(screen)).toBe("");
   await eventually(() => wordsOn(lower)).toBe("");
   await expectWords(stage, "Ein Tisch steht in");
@@ -197,11 +201,7 @@ test("black, clear and title cover the wall; stage and lower third follow", asyn
   expect(await wordsOn(screen)).toBe("");
   await expectWords(stage, "Ein Tisch steht in");
   await shoot(operator, "list-desk-logo");
-  // The slide says that it is live as long as it is seen.
-  const live = operator.getByRole("list", { name: "Order" }).getByText("Live");
-  await live.waitFor();
   await operator.keyboard.press("b");
-  await live.waitFor({ state: "detached" });
   for (const window of [screen, stage, lower]) await eventually(() => wordsOn(window)).toBe("");
   // Pressed in a screen's window, as a pedal there does.
   await lower.keyboard.press("b");

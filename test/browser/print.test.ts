@@ -25,7 +25,7 @@ test("a sheet has everything about the song, in one column or two", async () => 
   for (const part of ["Como un faro", "Miriam Oakhurst", "Demo Hymnal 12", "©", "row by row"]) {
     expect(words).toContain(part);
   }
-  expect(words).not.toContain("as sung");
+  expect(words).not.toContain("As sung");
   expect(columnsOf(pages)).toBe(2);
   await openOptions(page);
   await page.getByLabel("Columns").selectOption("1");
