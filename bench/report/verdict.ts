@@ -38,6 +38,6 @@ export function judge(target: Target, figures: readonly Figure[]): Verdict {
     const measured = speedShare(figure, rule.of);
     return verdict(target, measured, measured / rule.speed);
   }
-  const most = rule.times * other + (rule.plus ?? 0);
+  const most = rule.times * other;
   return verdict(target, own.median / other, most / own.median);
 }
