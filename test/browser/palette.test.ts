@@ -84,7 +84,7 @@ test("a question mark shows the keys of the page, and is a question mark in a fi
   await page.waitForURL(/\/stand\?/);
   await page.getByRole("heading", { name: "Lantern on the Water on the music stand" }).waitFor();
   await page.keyboard.press("?");
-  await dialog.getByText("Next slide").waitFor();
+  await dialog.getByText("Next page").waitFor();
   await shoot(page, "keys-stand");
   // It closes the keys, not the stand.
   await page.keyboard.press("Escape");
