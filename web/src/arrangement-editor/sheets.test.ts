@@ -32,8 +32,14 @@ const sheet = (label: string, ...names: string[]) => {
 
 test("a sheet is there already by the name of its file, or by its own", () => {
   const sheets = [sheet("Choir"), sheet("Band", "parts.pdf", "score.pdf")];
-  expect(sameSheet(sheets, "SCORE.pdf", "Score")?.file).toBe("id of score.pdf");
-  expect(sameSheet(sheets, "choir.pdf", "Choir")).toEqual({ arrangement: sheets[0] });
+  expect(sameSheet(sheets, "SCORE.pdf", "Score")).toMatchObject({
+    file: "id of score.pdf",
+    isSameFile: true,
+  });
+  expect(sameSheet(sheets, "choir.pdf", "Choir")).toEqual({
+    arrangement: sheets[0],
+    isSameFile: false,
+  });
   expect(sameSheet(sheets, "my band.pdf", "BAND")?.file).toBe("id of parts.pdf");
   expect(sameSheet(sheets, "flute.pdf", "Flute")).toBeUndefined();
 });

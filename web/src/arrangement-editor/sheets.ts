@@ -36,6 +36,8 @@ function matchOf(filename: string, songs: readonly Pick<Song, "id" | "metadata">
 export interface SameSheet {
   readonly arrangement: Arrangement;
   readonly file: string | undefined;
+  /** Whether the file has the same name; what is only called alike may well be another sheet. */
+  readonly isSameFile: boolean;
 }
 
 /** The sheet that has a file of this name, otherwise the one that is called as this would be. */
@@ -49,5 +51,5 @@ export function sameSheet(
   const arrangement = holder ?? arrangements.find((one) => fold(one.label) === fold(label));
   if (!arrangement) return undefined;
   const file = arrangement.files.find(named) ?? arrangement.files[0];
-  return { arrangement, file: file?.id };
+  return { arrangement, file: file?.id, isSameFile: holder !== undefined };
 }
