@@ -211,7 +211,7 @@ export const reading: Reading = {
     jump: "Springen zu",
     fullScreen: "Vollbild",
     mayGoDark:
-      "Dieser Browser kann den Bildschirm nicht anlassen. Stell dein Gerät so ein, dass er anbleibt.",
+      "Der Bildschirm kann sich abschalten. Schalte die automatische Sperre deines Geräts aus.",
     brokenPage: "Diese Seite lässt sich nicht anzeigen.",
     noFile: "Diese Datei gibt es nicht mehr",
     noFileHelp: "Vielleicht wurde sie ersetzt. Sieh auf der Seite des Lieds nach.",
@@ -220,7 +220,7 @@ export const reading: Reading = {
       "Versuch es noch einmal, oder lade die Datei herunter und öffne sie in einer anderen App.",
   },
   projection: {
-    openWindow: "Leinwandfenster öffnen",
+    openWindow: "Projektionsfenster öffnen",
     showOnSecond: "Auf zweitem Bildschirm anzeigen",
     whatItShows: "Ansicht",
     title: (song: string) => `Projektion: ${song}`,
@@ -235,7 +235,7 @@ export const reading: Reading = {
     leaveAgain: "Zum Verlassen noch einmal Esc drücken. Die Leinwand bleibt, wie sie ist.",
     placeHint:
       "Zieh das neue Fenster auf den Beamer. Drücke dort F oder doppelklicke für Vollbild.",
-    blocked: "Der Browser hat das Leinwandfenster blockiert.",
+    blocked: "Der Browser hat das Projektionsfenster blockiert.",
     openAnyway: "In neuem Tab öffnen",
     secondLanguage: "Zweite Sprache",
     automatic: "Automatisch",
@@ -250,7 +250,7 @@ export const reading: Reading = {
     previous: "Zurück",
     typing: (number: number) => `${number} …`,
     fullScreenHint: "Drücke F oder doppelklicke für Vollbild.",
-    views: { wall: "Leinwand", "lower-third": "Bauchbinde", stage: "Bühnenansicht" },
+    views: { wall: "Leinwand", "lower-third": "Bauchbinde", stage: "Bühne" },
     desk: {
       list: "Liste",
       anotherSong: "Weiteres Lied",
@@ -275,7 +275,7 @@ export const reading: Reading = {
       asManyAsFit: "So viele, wie passen",
       credits: "Copyright und Lizenz",
       places: { last: "auf der letzten Folie", every: "auf jeder Folie" },
-      licence: "Lizenznummer der Gemeinde",
+      licence: "CCLI-Lizenznummer der Gemeinde",
       licenceHelp: "Bleibt auf diesem Gerät. Wird bei gemeinfreien Liedern nicht angezeigt.",
       licenceText: (number: string) => `CCLI-Lizenz ${number}`,
       keyColour: "Chroma-Key-Farbe",
@@ -414,7 +414,7 @@ export const reading: Reading = {
     openMine: "Meine behalten",
     noLists: "Keine Listen auf diesem Gerät",
     noListsHelp:
-      "Füge Lieder aus dem Katalog hinzu. Eine Liste von einem anderen Gerät siehst du über ihren geteilten Link.",
+      "Füge Lieder aus dem Katalog hinzu. Listen von anderen Geräten öffnest du mit ihrem Link.",
     toCome: "Demnächst",
     notStored:
       "Dieser Browser kann keine Listen speichern. Bewahre den Link auf: Er enthält die ganze Liste.",
@@ -425,7 +425,7 @@ export const reading: Reading = {
     scan: "Lieder auf deinem Handy",
     licences: "Lizenzbericht",
     licencesHelp:
-      "Zählt Listen auf diesem Gerät und was hier gedruckt und projiziert wurde. Gemeinfreie Lieder zählen nicht.",
+      "Erfasst sind Listen auf diesem Gerät und was hier gedruckt oder projiziert wurde, ohne gemeinfreie Lieder.",
     fromDay: "Von",
     toDay: "Bis",
     ccli: "CCLI-Nummer",
@@ -435,9 +435,9 @@ export const reading: Reading = {
     withNumber: "Mit CCLI-Nummer",
     withoutNumber: "Ohne CCLI-Nummer",
     withoutNumberHelp: "Trag sie beim Lied unter „Details bearbeiten“ ein.",
-    unknownSong: "Ein Lied, das nicht mehr auf diesem Gerät ist",
+    unknownSong: "Nicht heruntergeladenes Lied",
     publicDomain: count("# Lied ist gemeinfrei.", "# Lieder sind gemeinfrei."),
-    nothingSung: "Keine Listen in diesem Zeitraum auf diesem Gerät.",
+    nothingSung: "Auf diesem Gerät ist in diesem Zeitraum nichts erfasst.",
     saveCsv: "Als CSV speichern",
     removedFrom: (name: string) => `${name} entfernt`,
     added: (name: string) => `${name} hinzugefügt`,
@@ -464,7 +464,7 @@ export const reading: Reading = {
     editArrangement: (label: string) => `„${label}“ bearbeiten`,
     history: "Verlauf",
     replaceFile: "Ersetzen",
-    askToArchive: "Archivieren lassen",
+    askToArchive: "Archivierung anfragen",
     archiveTitle: "Serverbetreiber um Archivierung bitten",
     archiveHelp:
       "Nur der Serverbetreiber kann ein Lied archivieren. Schick ihm diesen Befehl. Bis dahin ist das Lied auf diesem Gerät ausgeblendet.",
@@ -501,7 +501,7 @@ export const reading: Reading = {
       jumpInList: "Zu einem Lied der Liste springen",
       jump: "Zur Folie mit dieser Nummer",
       black: "Schwarze Leinwand ein oder aus",
-      whereBefore: "Dorthin zurück, wo du warst",
+      whereBefore: "Zurück zur vorigen Folie",
       clear: "Text aus- oder einblenden",
       titleCover: "Namen der Liste ein- oder ausblenden",
       logo: "Logo ein- oder ausblenden",

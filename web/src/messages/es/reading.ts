@@ -215,7 +215,7 @@ export const reading: Reading = {
     unreadableHelp: "Inténtalo de nuevo, o descárgalo y ábrelo en otra app.",
   },
   projection: {
-    openWindow: "Abrir ventana de pantalla",
+    openWindow: "Abrir ventana de proyección",
     showOnSecond: "Mostrar en el segundo monitor",
     whatItShows: "Vista",
     title: (song: string) => `Proyección: ${song}`,
@@ -230,7 +230,7 @@ export const reading: Reading = {
     leaveAgain: "Pulsa Esc otra vez para salir. La pantalla se queda como está.",
     placeHint:
       "Arrastra la ventana nueva al proyector. Allí, pulsa F o haz doble clic para pantalla completa.",
-    blocked: "El navegador bloqueó la ventana de pantalla.",
+    blocked: "El navegador bloqueó la ventana de proyección.",
     openAnyway: "Abrir en otra pestaña",
     secondLanguage: "Segundo idioma",
     automatic: "Automático",
@@ -245,7 +245,7 @@ export const reading: Reading = {
     previous: "Anterior",
     typing: (number: number) => `${number} …`,
     fullScreenHint: "Pulsa F o haz doble clic para pantalla completa.",
-    views: { wall: "Pantalla", "lower-third": "Rótulo inferior", stage: "Vista de escenario" },
+    views: { wall: "Pantalla", "lower-third": "Rótulo", stage: "Escenario" },
     desk: {
       list: "Lista",
       anotherSong: "Otra canción",
@@ -263,14 +263,14 @@ export const reading: Reading = {
       sizes: { small: "Pequeño", medium: "Mediano", large: "Grande", "very-large": "Muy grande" },
       align: "Alineación",
       alignments: { start: "Inicio", center: "Centro", end: "Final" },
-      theme: "Tema",
+      theme: "Diseño",
       themes: { black: "Negro", paper: "Papel", harbour: "Puerto", ember: "Brasa" },
       more: "Más ajustes",
       lines: "Líneas por diapositiva",
       asManyAsFit: "Las que quepan",
       credits: "Copyright y licencia",
       places: { last: "en la última diapositiva", every: "en cada diapositiva" },
-      licence: "Número de licencia de la iglesia",
+      licence: "Número de licencia CCLI de la iglesia",
       licenceHelp:
         "Se guarda en este dispositivo. No se muestra en las canciones de dominio público.",
       licenceText: (number: string) => `Licencia CCLI ${number}`,
@@ -419,7 +419,7 @@ export const reading: Reading = {
     scan: "Canciones en tu teléfono",
     licences: "Informe de licencias",
     licencesHelp:
-      "Cuenta las listas de este dispositivo y lo que se imprimió y proyectó aquí. No incluye canciones de dominio público.",
+      "Incluye las listas de este dispositivo y lo que se imprimió o proyectó aquí, sin canciones de dominio público.",
     fromDay: "Desde",
     toDay: "Hasta",
     ccli: "Número CCLI",
@@ -429,7 +429,7 @@ export const reading: Reading = {
     withNumber: "Con número CCLI",
     withoutNumber: "Sin número CCLI",
     withoutNumberHelp: "Añádelo en «Editar datos» de la canción.",
-    unknownSong: "Una canción que ya no está en este dispositivo",
+    unknownSong: "Canción no descargada",
     publicDomain: count("# canción es de dominio público.", "# canciones son de dominio público."),
     nothingSung: "No hay listas de este periodo en este dispositivo.",
     saveCsv: "Guardar como CSV",
@@ -448,7 +448,7 @@ export const reading: Reading = {
     untitled: "Sin título",
   },
   writing: {
-    newSong: "Nueva canción",
+    newSong: "Canción nueva",
     importSongs: "Importar canciones",
     duplicates: "Buscar duplicados",
     editSong: "Editar datos",
@@ -458,7 +458,7 @@ export const reading: Reading = {
     editArrangement: (label: string) => `Editar «${label}»`,
     history: "Historial",
     replaceFile: "Reemplazar",
-    askToArchive: "Pedir que se archive",
+    askToArchive: "Solicitar archivado",
     archiveTitle: "Pedir al operador del servidor que la archive",
     archiveHelp:
       "Solo el operador del servidor puede archivar una canción. Envíale este comando. Hasta entonces, la canción queda oculta en este dispositivo.",
@@ -467,8 +467,8 @@ export const reading: Reading = {
   reorder: {
     movedTo: (name: string, place: number, count: number) =>
       `${name} está ahora en la posición ${place} de ${count}.`,
-    down: "Bajar",
-    up: "Subir",
+    down: "Mover abajo",
+    up: "Mover arriba",
   },
   palette: {
     title: "Ir a",
