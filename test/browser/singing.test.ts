@@ -61,7 +61,7 @@ test("the congregation sings from its own link, each person in the language pick
   const audience = leader.locator("label", { has: leader.getByRole("radio", { checked: true }) });
   expect(await groundOf(audience)).not.toBe(await groundOf(leader.locator("body")));
   await leader.emulateMedia({ forcedColors: "none" });
-  await leader.getByText("Only the words, in large type").waitFor();
+  await leader.getByText("Only the lyrics, in large type").waitFor();
   await leader.getByRole("img", { name: "QR code" }).waitFor();
   await expectAccessible(leader);
   await shoot(leader, "share-congregation-1100");
