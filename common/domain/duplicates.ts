@@ -178,7 +178,8 @@ const maxNeighbours = 8;
 
 /**
  * Songs that look the same, at least by this measure. Only songs that share a title, a first line or
- * one of their text's smallest hashes are compared, so the work grows with the songs and not with their square.
+ * one of their text's smallest hashes are compared, so the work grows with the songs and not with
+ * their square.
  */
 export function findDoubles(
   songs: Iterable<Profile>,

@@ -14,11 +14,12 @@ export const verifyCommands = [
       progress,
     },
     async run({ app, tell }, { repair }) {
-      // In a thread of its own, which must not be ended in the middle of it.
       const structure = app.database.structure();
+      // It may fail long before anybody waits for it; its thread must not be ended in the middle.
+      const ended = structure.catch(() => undefined);
       const broken = await app.database
         .scan((reader) => findBrokenPromises(reader, structure, tell))
-        .finally(() => structure.catch(() => undefined));
+        .finally(() => ended);
       tell("stored files", 0);
       const onFiles = (done: number, all: number) => tell("stored files", done, all);
       const { files, problems: damages } = await readStoredFiles(app, onFiles);

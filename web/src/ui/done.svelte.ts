@@ -10,7 +10,7 @@ class Done {
   say(text: string, undo?: () => void): void {
     this.text = text;
     this.undo = undo;
-    this.#hideLater();
+    if (text !== "") this.#hideLater();
   }
 
   #hideLater(): void {
