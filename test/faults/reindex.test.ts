@@ -92,6 +92,22 @@ test("reindex leaves a song alone that cannot be read", async () => {
   await set(JSON.stringify(song.metadata));
 });
 
+test.runIf(!isPostgres)(
+  "facets say of a song that is cut off that the data are damaged",
+  async () => {
+    const song = await t.editor.song(t.church, { title: "Cut off" });
+    const set = (metadata: string) =>
+      t.installation.engine.query(
+        `UPDATE song_revisions SET metadata = '${metadata}' WHERE song_id = '${song.id}'
+        RETURNING church_id`,
+      );
+    await set("{");
+    const { status, body } = await t.anyone.get(`/api/ext/v1/public/churches/${t.church}/facets`);
+    expect([status, body]).toEqual([503, { error: expect.stringContaining("damaged") as string }]);
+    await set(JSON.stringify(song.metadata));
+  },
+);
+
 test("nothing that is saved while reindex runs is written over, and no save is refused", async () => {
   const songs: { song: Song; lyrics: LyricVersion }[] = [];
   for (let index = 0; index < 25; index += 1) {

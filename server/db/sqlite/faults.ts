@@ -18,6 +18,8 @@ const faults: readonly (readonly [code: number, text: string, fault: DatabaseFau
   [10, "disk I/O error", "broken"],
   [11, "database disk image is malformed", "refused"],
   [11, "malformed database schema", "refused"],
+  // Of a document that is read by the engine itself.
+  [11, "malformed JSON", "refused"],
   [13, "database or disk is full", "refused"],
   [14, "unable to open database file", "broken"],
   [15, "locking protocol", "broken"],
@@ -74,7 +76,8 @@ function entryOf(error: unknown) {
   if (!(error instanceof Error)) return undefined;
   if ("errcode" in error && typeof error.errcode === "number") {
     const primary = error.errcode & 0xff;
-    return faults.find(([code]) => code === primary);
+    const byCode = faults.find(([code]) => code === primary);
+    if (byCode) return byCode;
   }
   return faults.find(([, text]) => error.message.includes(text));
 }
