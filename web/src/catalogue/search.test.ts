@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isFiltering, noFilters, searchIn, withChoice } from "./search.ts";
+import { withParams } from "../browser/address.ts";
+import { isFiltering, noFilters, searchIn } from "./search.ts";
 
 const searchOf = (search: string) => searchIn(new URL(`http://x.test/c/1${search}`).searchParams);
 
@@ -20,10 +21,8 @@ test("an order that is chosen stays, but for the best match of nothing", () => {
   expect(searchOf("?q=light&sort=nonsense").sort).toBe("best");
 });
 
-test("a choice is set in the address, and taken from it, beside all else", () => {
-  const address = new URL("http://x.test/c/1?q=light&lyrics=2");
-  const chosen = withChoice(address, { theme: "Hope", book: "" });
-  expect(chosen.search).toBe("?q=light&lyrics=2&theme=Hope");
+test("what is filtered by, and that nothing is without it", () => {
+  const chosen = withParams(new URL("http://x.test/c/1?q=light"), { theme: "Hope" });
   expect(isFiltering(searchIn(chosen.searchParams))).toBe(true);
-  expect(withChoice(chosen, noFilters).search).toBe("?q=light&lyrics=2");
+  expect(withParams(chosen, noFilters).search).toBe("?q=light");
 });

@@ -23,14 +23,9 @@ export function isFiltering({ theme, book, language, sheet }: CatalogueSearch): 
   return Boolean(theme || book || language || sheet);
 }
 
-/** The address with these in the place of its own; what is blank goes. */
-export function withChoice(address: URL, choice: Readonly<Record<string, string>>): URL {
-  const next = new URL(address);
-  for (const [key, value] of Object.entries(choice)) {
-    if (value) next.searchParams.set(key, value);
-    else next.searchParams.delete(key);
-  }
-  return next;
-}
-
-export const noFilters = { theme: "", book: "", language: "", sheet: "" };
+export const noFilters = {
+  theme: undefined,
+  book: undefined,
+  language: undefined,
+  sheet: undefined,
+};

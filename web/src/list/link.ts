@@ -17,7 +17,7 @@ import {
 import { uuidOf } from "../browser/new-uuid.ts";
 import { shortIdBytes } from "../song/short-id.ts";
 
-type RunMode = "stand" | "project" | "print" | "sing";
+export type RunMode = "stand" | "project" | "print" | "sing";
 
 /** The page of a list; the list itself stands in the fragment, which no server is told. */
 export function listAddress({ side, church }: Place, fragment: string): string {

@@ -12,14 +12,13 @@ interface Wanted {
   readonly list: ServiceList;
   /** Whether songs are asked for, or only those shown that are known already. */
   readonly isAsked: boolean;
-  readonly at?: number;
   /** The words are enough; a phone may have them from the last time. */
   readonly isForSinging?: boolean;
 }
 
 /** The songs of a list, asked for together, and what the list chose of them. */
 export function createListSongs(wanted: () => Wanted) {
-  const { place, list, isAsked, at = 0, isForSinging = false } = $derived(wanted());
+  const { place, list, isAsked, isForSinging = false } = $derived(wanted());
   const songs = $derived([...new Set(songsOf(list).map(({ song }) => song))]);
   const queries = createQueries(() => ({
     queries: songs.map((song) => ({
@@ -30,7 +29,7 @@ export function createListSongs(wanted: () => Wanted) {
     })),
   }));
   const known = $derived(new Map(songs.map((song, index) => [song, queries[index]])));
-  const run = $derived(listRun(list, lookUp, reader, at));
+  const entries = $derived(listRun(list, lookUp, reader));
   const failed = $derived(queries.filter(isAway));
 
   function lookUp(song: string): LookedUp {
@@ -50,8 +49,8 @@ export function createListSongs(wanted: () => Wanted) {
   });
 
   return {
-    get run() {
-      return run;
+    get entries() {
+      return entries;
     },
     /** What went wrong with songs that are not simply gone. */
     get error() {

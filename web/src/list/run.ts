@@ -46,20 +46,14 @@ export interface RunEntry {
   readonly isAway: boolean;
 }
 
-/** A list with its songs, and where one is in it. */
-interface ListRun {
-  readonly entries: readonly RunEntry[];
-  readonly current: RunEntry | undefined;
-}
-
+/** A list with its songs. */
 export function listRun(
   { entries }: ServiceList,
   lookUp: (song: string) => LookedUp,
   reader: Reader,
-  at = 0,
-): ListRun {
+): RunEntry[] {
   const numbers = numbersOf(entries);
-  const all = entries.map((entry, index): RunEntry => {
+  return entries.map((entry, index): RunEntry => {
     const known = isSong(entry) ? lookUp(entry.song) : undefined;
     const song = isSong(entry) ? runSong(entry, known?.sheet, reader) : undefined;
     const ownTitle = song && titleIn(song.sheet, song.choice.lyrics);
@@ -68,8 +62,6 @@ export function listRun(
     const isAway = known?.isAway ?? false;
     return { index, entry, number: numbers[index], title, song, isMissing, isAway };
   });
-  const index = Math.min(Math.max(at, 0), all.length - 1);
-  return { entries: all, current: all[index] };
 }
 
 export function runSong(

@@ -48,19 +48,6 @@ export function chosenIn({ lyrics, beside, order }: LyricsChoice) {
   return { lyrics: lyrics?.id, beside: beside?.id, order: orderParam(order) };
 }
 
-/** The same address with another choice. */
-export function withChoice(
-  address: URL,
-  change: { lyrics?: string; beside?: string | undefined; order?: "sung" | "written" },
-): URL {
-  const next = new URL(address);
-  for (const [key, value] of Object.entries(change)) {
-    if (value === undefined) next.searchParams.delete(key);
-    else next.searchParams.set(key, value);
-  }
-  return next;
-}
-
 /** What the reader calls a lyric version: its language, and its edition where it has one. */
 export function withLabel(name: string, label: string): string {
   return label.trim() ? `${name} · ${label}` : name;

@@ -1,14 +1,15 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
+import { withParams } from "../browser/address.ts";
 import { recall, remember } from "../browser/storage.ts";
 import { i18n } from "../messages/i18n.svelte.ts";
-import { type LyricsChoice, lyricsChoice, readerLanguages, withChoice } from "./choice.ts";
-import { goto } from "$app/navigation";
+import { type LyricsChoice, lyricsChoice, readerLanguages } from "./choice.ts";
 import { page } from "$app/state";
 import { untrack } from "svelte";
 import { songPlaceOf } from "../api/addresses.ts";
 import { hasStatus } from "../api/failure.ts";
 import { createSongQuery } from "../device/songs.ts";
 import { songShelf } from "../device/favourites-recent.svelte.ts";
+import { showInstead } from "../ui/show-instead.ts";
 
 const secondKey = "second-language";
 
@@ -38,8 +39,12 @@ class ThisReader {
 export const reader = new ThisReader();
 
 /** Puts another choice of words into the address, in place of the one before. */
-export function choose(change: Parameters<typeof withChoice>[1]): void {
-  goto(withChoice(page.url, change), { replaceState: true, keepFocus: true, noScroll: true });
+export function choose(change: {
+  lyrics?: string;
+  beside?: string | undefined;
+  order?: "sung" | "written";
+}): void {
+  void showInstead(withParams(page.url, change));
 }
 
 /** A second language, or none, for this song and those to come. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage, lyricsChoice, readerLanguages, withChoice } from "./choice.ts";
+import { inLanguage, lyricsChoice, readerLanguages } from "./choice.ts";
 import { copyrightLine, mayDifferFromOther, mayDifferFromWords, sheetFor } from "./details.ts";
 import { arrangement, lyricVersion, section } from "$test/material.ts";
 import {
@@ -156,12 +156,6 @@ test("whoever comes back finds the link that led away", () => {
   expect(from("/c/1/songs/2/stand?arrangement=4")).toBe(links[1]);
   expect(from("/c/1/songs/2/stand?arrangement=gone")).toBe(links[0]);
   expect(from("/c/1/songs/2/print")).toBeUndefined();
-});
-
-test("a changed choice keeps the rest of the address", () => {
-  const address = new URL("http://localhost/c/x/songs/y?q=light&lyrics=1");
-  expect(withChoice(address, { beside: "2" }).search).toBe("?q=light&lyrics=1&beside=2");
-  expect(withChoice(address, { lyrics: "2", beside: undefined }).search).toBe("?q=light&lyrics=2");
 });
 
 test("a section that follows itself is one, so many times", () => {

@@ -27,7 +27,7 @@ const wordless = { ...sheet, lyrics: [], arrangements: [choir, planned] };
 const bare = { ...sheet, lyrics: [], arrangements: [planned] };
 const sheets = { song: sheet, other, wordless, bare };
 
-const { entries } = listRun(
+const entries = listRun(
   {
     id: "c0ffee01",
     name: "",

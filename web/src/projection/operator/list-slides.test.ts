@@ -51,7 +51,7 @@ function lookUp(song: string) {
 
 function slides(entries: Parameters<typeof listRun>[0]["entries"]) {
   const list = { id: "00000000", name: "", entries };
-  return listSlides(listRun(list, lookUp, { languages: ["en"] }).entries, look);
+  return listSlides(listRun(list, lookUp, { languages: ["en"] }), look);
 }
 
 test("a song begins with title and authors, and ends with its credits", () => {
