@@ -38,8 +38,10 @@ const sampleLength = 8000;
 export function recogniseLanguage(whole: string): string | undefined {
   const text = whole.slice(0, sampleLength);
   const letters = text.match(/\p{L}/gu) ?? [];
+  // Of these scripts Greek has the first letters; most texts have none of any.
+  const others = letters.filter((letter) => letter >= "\u0370");
   const script = scripts.find(({ pattern }) => {
-    const own = letters.filter((letter) => pattern.test(letter)).length;
+    const own = others.filter((letter) => pattern.test(letter)).length;
     return own > letters.length / 4;
   });
   return script?.code ?? byWords(text);
@@ -54,10 +56,12 @@ const leastShare = 0.1;
 
 function byWords(text: string): string | undefined {
   const lower = text.toLowerCase().normalize("NFC");
-  const words = lower.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const counts = new Map<string, number>();
+  for (const [word] of lower.matchAll(/[\p{L}\p{M}]+/gu))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
   const letters = new Set(lower.match(/(?![\0-\x7F])\p{L}|[¿¡]/gu));
   const [first, second] = profiles
-    .map((profile) => resemblance(profile, words, letters))
+    .map((profile) => resemblance(profile, counts, letters))
     .toSorted((one, other) => other.score - one.score);
   if (!first || first.found < fewestWords || first.share < leastShare) return undefined;
   const lead = first.score - Math.max(0, second?.score ?? 0);
@@ -67,19 +71,20 @@ function byWords(text: string): string | undefined {
 /** What many languages have says little: each word and letter counts by how few have it. */
 function resemblance(
   { code, words: everyday, letters: own }: Profile,
-  words: readonly string[],
+  counts: ReadonlyMap<string, number>,
   letters: ReadonlySet<string>,
 ) {
-  const found = [...everyday].filter((word) => words.includes(word));
+  const words = [...counts.keys()];
+  const found = words.filter((word) => everyday.has(word));
   const strange = [...letters].filter((letter) => !own.has(letter)).length;
   const usual = [...letters].filter((letter) => own.has(letter));
   const score = sum(found, wordRarity) + sum(usual, letterRarity) - strange;
-  const share = words.filter((word) => everyday.has(word)).length / (words.length || 1);
+  const share = sum(found, counts) / (sum(words, counts) || 1);
   return { code, score, share, found: found.length };
 }
 
-function sum(signs: readonly string[], rarity: ReadonlyMap<string, number>): number {
-  return signs.reduce((all, sign) => all + (rarity.get(sign) ?? 0), 0);
+function sum(signs: readonly string[], weights: ReadonlyMap<string, number>): number {
+  return signs.reduce((all, sign) => all + (weights.get(sign) ?? 0), 0);
 }
 
 const wordRarity = rarities(profiles.map(({ words }) => words));

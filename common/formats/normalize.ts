@@ -154,6 +154,7 @@ function ownName(written: string, language: string, taken: UniqueNames, draft: D
 }
 
 const anId = "00000000-0000-0000-0000-000000000000";
+const encoder = new TextEncoder();
 
 /** A lyric version within the limits; a very long one as several, parted between sections. */
 function fitLyrics(lyrics: DraftLyrics, draft: Draft): DraftLyrics[] {
@@ -197,9 +198,12 @@ interface Part {
   readonly to: number;
 }
 
+/** What an order takes at most. */
+const sequenceBytes = limits.sequence * bytesOf([anId]);
+
 function partsOf(sections: readonly Fitted[], { language, label }: DraftLyrics): Part[] {
-  const sequence = Array.from({ length: limits.sequence }, () => anId);
-  const around = bytesOf({ language, label: `${label} 10/10`, sections: [], sequence });
+  const empty = { language, label: `${label} 10/10`, sections: [], sequence: [] };
+  const around = bytesOf(empty) + sequenceBytes;
   const parts: Part[] = [];
   let [from, lines, bytes] = [0, 0, around];
   for (const [at, section] of sections.entries()) {
@@ -224,7 +228,7 @@ function documentOf({ name, lines }: Fitted) {
 }
 
 function bytesOf(document: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(document)).length;
+  return encoder.encode(JSON.stringify(document)).length;
 }
 
 /** A song's metadata within the limits; list entries that do not fit are noted. */
