@@ -59,6 +59,8 @@ export const writing: Writing = {
       restart: "البدء من النسخة المحفوظة",
     },
     restored: {
+      notSaved: "لم يُحفظ بعد",
+      save: (version) => `حفظ الإصدار ${version}`,
       here: (version, when) => `هذا هو الإصدار ${version}، بتاريخ ${when}.`,
       piece: (what, version) =>
         `تمت استعادة ${apart(what)} من الإصدار ${version}. احفظ للاحتفاظ بذلك.`,

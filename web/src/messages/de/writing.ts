@@ -59,6 +59,8 @@ export const writing: Writing = {
       restart: "Mit der gespeicherten Version beginnen",
     },
     restored: {
+      notSaved: "Noch nicht gespeichert",
+      save: (version) => `Version ${version} speichern`,
       here: (version, when) => `Das ist Version ${version} vom ${when}.`,
       piece: (what, version) =>
         `${what} aus Version ${version} wiederhergestellt. Speichere, um das zu behalten.`,

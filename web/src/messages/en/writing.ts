@@ -54,6 +54,8 @@ export const writing = {
       restart: "Start from the saved version",
     },
     restored: {
+      notSaved: "Not saved yet",
+      save: (version: number) => `Save version ${version}`,
       here: (version: number, when: string) => `This is version ${version}, from ${when}.`,
       piece: (what: string, version: number) =>
         `${what} restored from version ${version}. Save to keep it.`,

@@ -54,6 +54,8 @@ export const writing: Writing = {
       restart: "Empezar con la versión guardada",
     },
     restored: {
+      notSaved: "Sin guardar",
+      save: (version) => `Guardar la versión ${version}`,
       here: (version, when) => `Esta es la versión ${version}, del ${when}.`,
       piece: (what, version) =>
         `Restaurado de la versión ${version}: ${what}. Guarda para conservarlo.`,

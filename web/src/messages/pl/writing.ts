@@ -57,6 +57,8 @@ export const writing: Writing = {
       restart: "Zacznij od zapisanej wersji",
     },
     restored: {
+      notSaved: "Jeszcze nie zapisano",
+      save: (version) => `Zapisz wersję ${version}`,
       here: (version, when) => `To wersja ${version} z ${when}.`,
       piece: (what, version) => `Przywrócono z wersji ${version}: ${what}. Zapisz, aby zachować.`,
       replaces: (version) =>

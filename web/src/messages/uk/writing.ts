@@ -58,6 +58,8 @@ export const writing: Writing = {
       restart: "Почати зі збереженої версії",
     },
     restored: {
+      notSaved: "Ще не збережено",
+      save: (version) => `Зберегти версію ${version}`,
       here: (version, when) => `Це версія ${version} від ${when}.`,
       piece: (what, version) => `Відновлено з версії ${version}: ${what}. Збережіть, щоб залишити.`,
       replaces: (version) => `Збереження замінить версію ${version} і скасує всі пізніші зміни.`,
