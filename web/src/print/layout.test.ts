@@ -102,4 +102,8 @@ test("a sheet is never larger than it is printed, nor than the window", () => {
   expect(scaleFor(210, 2000)).toBe(1);
   expect(scaleFor(210, 397)).toBeCloseTo(0.5, 2);
   expect(scaleFor(210, 0)).toBe(1);
+  // Two sheets, rather than one and a half; but not so small that nobody reads them.
+  expect(scaleFor(210, 1233, 3)).toBeCloseTo(0.76, 2);
+  expect(scaleFor(210, 1233)).toBe(1);
+  expect(scaleFor(210, 900, 3)).toBe(1);
 });

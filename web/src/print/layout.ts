@@ -126,9 +126,16 @@ export function pagesOf(
   return Math.max(1, Math.round((scrollWidth / clientWidth + between) / (1 + between)));
 }
 
-/** A sheet is shown as large as it is printed, or as the window allows. */
-export function scaleFor(width: number, roomPixels: number): number {
-  return roomPixels > 0 ? Math.min(1, roomPixels / (width * pixelsPerMm)) : 1;
+/** Smaller than that, nobody reads what is on a sheet. */
+const smallest = 0.7;
+
+/** Sheets are shown as large as they are printed, or smaller where whole ones then fit the window. */
+export function scaleFor(width: number, roomPixels: number, pages = 1): number {
+  if (roomPixels <= 0) return 1;
+  const room = roomPixels / pixelsPerMm;
+  const fitting = (sheets: number) => Math.min(1, room / (sheets * (width + sheetGap) - sheetGap));
+  const several = fitting(Math.min(pages, Math.ceil(room / width)));
+  return several < smallest ? fitting(1) : several;
 }
 
 /** Columns run as most songs do. */
