@@ -70,6 +70,11 @@ test.each(documents)("every command of %s is run by a test, or says why not", (d
   expect(unmarked.map(({ line }) => `${document}:${line}`)).toEqual([]);
 });
 
+test.each(documents)("%s has no commands in a block that nobody would look into", (document) => {
+  const kinds = [...readDocument(document).matchAll(/^ *```(\S+)$/gm)].map(([, kind]) => kind);
+  expect(kinds.filter((kind) => kind !== "sh" && kind !== "sql")).toEqual([]);
+});
+
 test("what the program and its files say of a document is in it", () => {
   const sources = files.filter((name) => /\.(?:ts|mjs|svelte|service|timer|yaml|conf)$/.test(name));
   const lost = sources.flatMap((name) => {
