@@ -69,7 +69,10 @@ export async function openApp(
   };
 }
 
-/** None waits: a body may take minutes. No church has all places, nor a person more than half. */
+/**
+ * Uploads don't queue: a body may take minutes. No church gets all slots, and no person more than
+ * half.
+ */
 function uploadQueue(atOnce: number): FairQueue {
   return new FairQueue({
     atOnce,
@@ -116,7 +119,7 @@ async function prepareSchema(
   }
 }
 
-// Only what is used is loaded: it is what keeps the command line quick.
+// Loaded lazily, which keeps the command line quick.
 
 async function openDatabase(
   { database: config, searchMs }: Config,

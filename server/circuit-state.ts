@@ -1,9 +1,14 @@
 import { Failure } from "../common/domain/failure.ts";
 
-/** For so long one failed save or upload counts against those to come, unless one succeeds before. */
+/**
+ * How long a failed save or upload refuses those that follow, unless another one succeeds first.
+ */
 const lastsMs = 10_000;
 
-/** Whether saves or uploads fail for want of storage; that a small probe can write is no proof. */
+/**
+ * Whether saves or uploads fail because of the storage. A small test write can't prove that it is
+ * fine.
+ */
 export class CircuitState {
   readonly #isLasting: (cause: unknown) => boolean;
   #fault: { readonly error: Failure; readonly endsAt: number } | undefined;

@@ -19,7 +19,7 @@ export function makePrivateFolder(path: string): void {
   }
 }
 
-/** Where one may not even look, that is told: it is not the same as nothing. */
+/** An unreadable folder is an error, not an empty one. */
 export function isThere(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -33,7 +33,7 @@ function unusable(error: unknown, path: string): ConfigError {
   return new ConfigError(`DATA_DIR is not valid: it takes a writable folder. ${reason}`);
 }
 
-/** From above, so that each has the owner of the one around it. */
+/** From the top down, so that each folder gets its parent's owner. */
 function giveMade(firstMade: string, path: string): void {
   if (path.length > firstMade.length) giveMade(firstMade, dirname(path));
   giveFolder(path);
@@ -45,7 +45,7 @@ export function adviceOn(error: unknown, folder: string): string {
     return " Run this as the account that DATA_DIR belongs to; all in it has to be that account's.";
   }
   try {
-    // SQLite calls a full disk many things.
+    // SQLite reports a full disk under several codes.
     const { bavail, bsize, files, ffree } = statfsSync(folder);
     if (bavail * bsize < leastFreeBytes) return " Its disk is full: make room.";
     // Some file systems do not count files.
@@ -87,7 +87,7 @@ export async function diskRoom(folder: string): Promise<DiskRoom> {
   return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize };
 }
 
-/** On a large disk little is still enough for weeks. */
+/** With this much free, even a nearly full large disk lasts for weeks. */
 const alwaysEnoughBytes = 2_000_000_000;
 const nearlyFull = 0.05;
 

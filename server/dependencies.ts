@@ -12,12 +12,12 @@ type Listener = (state: DependencyState, cause: unknown) => void;
 
 /** To be told of every answer and of every failure to get one; counts only the changes. */
 export interface Connection {
-  /** Whatever is asked begins with it; it answers what to call once the answer is there. */
+  /** Call it before each request; call what it returns once the answer is there. */
   asking(): () => void;
   lost(cause: unknown): void;
 }
 
-/** Where nobody wants to know. */
+/** Does nothing, for callers without metrics. */
 export const unwatched: Connection = { asking: () => () => undefined, lost: () => undefined };
 
 /** The services that this server depends on, and whether they can be reached. */
@@ -32,7 +32,7 @@ export class Dependencies {
       asking: () => {
         const lost = this.#states.get(dependency)?.lost;
         return () => {
-          // What was on its way when the connection was lost says nothing of the time after.
+          // A request sent before the connection was lost says nothing about the state after it.
           if (this.#states.get(dependency)?.lost === lost) this.#change(dependency, true);
         };
       },

@@ -4,7 +4,7 @@ export async function withTimeout<Result>(ms: number, promise: Promise<Result>, 
   const over = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(late()), Math.max(ms, 0));
   });
-  // When the timer wins, nobody listens any more for how the promise ends.
+  // After the timeout a late rejection has no listener.
   promise.catch(() => undefined);
   try {
     return await Promise.race([promise, over]);

@@ -33,7 +33,7 @@ const hashOfNothing = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7
 
 class Refusal extends Error {
   readonly status: number;
-  /** Overload passes; anything else that a store refuses it will refuse again. */
+  /** Only overload is retried; other refusals would come again. */
   readonly code: string;
 
   constructor(method: string, status: number, code: string) {
@@ -74,7 +74,7 @@ async function send(place: S3Place, request: S3Request): Promise<IncomingMessage
 const finish = async (place: S3Place, request: S3Request) =>
   void (await send(place, request)).resume();
 
-/** All attempts together take no longer than one may. */
+/** All attempts share the time limit of one. */
 async function trySeveralTimes(settings: S3Settings, request: S3Request): Promise<IncomingMessage> {
   const endsAt = performance.now() + (request.path ? uploadMs : answerMs);
   for (const delay of backOffMs) {
@@ -170,7 +170,7 @@ function answeredRange({ statusCode, headers }: IncomingMessage, size: number): 
 
 const stalled = () => new Error("S3: the store stalled");
 
-/** Waits only so long for the store; how slowly the reader takes the bytes does not count. */
+/** Limits how long the store may stall; a slow reader doesn't count. */
 async function* unlessStalled(response: IncomingMessage): AsyncGenerator<Buffer> {
   const chunks = response.iterator();
   for (;;) {

@@ -50,7 +50,7 @@ export async function stageFile(
     return { path, ...written, durable };
   } catch (error) {
     await discardStaged({ path });
-    // What went wrong first is what is told.
+    // The first error is reported, not one of the clean-up.
     await file.close().catch(() => undefined);
     throw error;
   }

@@ -9,7 +9,7 @@ export type ByteRange = { readonly start: number; readonly end: number };
 
 export type ListedObject = BlobKey & { readonly storedAt: number };
 
-/** Bytes piece by piece; whoever has opened them asks at least once, and they are let go then. */
+/** The bytes in chunks. Whoever opens them must read at least once, or the file stays open. */
 export type StoredBytes = AsyncIterable<Buffer>;
 
 export interface BlobStore {

@@ -100,7 +100,7 @@ async function choose(
   };
 }
 
-/** Has its name only when all of it is there: half of a folder, or of a CSV file, looks whole. */
+/** Renamed into place when complete: half a folder or half a CSV file would look whole. */
 async function namedWhenWhole<Result>(to: string, work: (part: string) => Promise<Result>) {
   const whole = resolve(to);
   const part = `${whole}.part`;
@@ -180,10 +180,10 @@ async function writeSongbook(
 }
 
 async function printTo(part: string, songs: readonly BookSong[], options: BookOptions) {
-  // Before anything is set: whoever named a wrong place need not wait for it.
+  // First of all, so that a wrong path fails before the slow work.
   const file = createWriteStream(part, { flags: "wx", flush: true });
   await once(file, "open");
-  // Heard of in the end at the latest; until then it must not end the program.
+  // The error is awaited at the end; until then it must not be an unhandled rejection.
   file.on("error", () => undefined);
   try {
     const { document, unprintable } = await makeSongbook(songs, options, file);

@@ -102,7 +102,7 @@ async function runCommand(
     lines.end();
     if (!said) return 0;
     say(isJson ? JSON.stringify(said.json) : said.text, io);
-    // Whoever forgot a variable in a second terminal sees that it is another database.
+    // Shows which database is used, for those who forgot a variable in a second terminal.
     if (!isJson) io.stderr.write(`Database: ${printable(databaseName(config.database))}\n`);
     return said.exitCode ?? 0;
   } finally {

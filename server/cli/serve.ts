@@ -127,7 +127,10 @@ async function tidy(
   }
 }
 
-/** A signal may come twice, from the io and through npm; one that comes later means it. */
+/**
+ * One Ctrl+C may arrive twice, directly and through npm. Only a later second signal ends the server
+ * at once.
+ */
 const secondThoughtMs = 2000;
 
 function signalled(): AbortSignal {

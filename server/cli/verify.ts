@@ -15,7 +15,7 @@ export const verifyCommands = [
     },
     async run({ app, tell }, { repair }) {
       const structure = app.database.structure();
-      // It may fail long before anybody waits for it; its thread must not be ended in the middle.
+      // It may reject before it is awaited, and its thread must not be ended in the middle.
       const ended = structure.catch(() => undefined);
       const broken = await app.database
         .scan((reader) => findBrokenPromises(reader, structure, tell))

@@ -132,7 +132,7 @@ export const closeStaging = async (tx: Writer, key: ObjectKey) =>
 
 export const deleteDeadObject = (tx: Writer, key: ObjectKey) => deleteStaging(tx, key, "dead");
 
-/** Whoever has been so long about it will find that it is too late. */
+/** Gives up uploads that began longer ago; one that still runs then fails when it ends. */
 export const giveUpAbandoned = (tx: Writer, { afterSeconds }: { readonly afterSeconds: number }) =>
   tx.run(
     sql`UPDATE staging SET state = 'dead', since = ${tx.dialect.now}

@@ -18,7 +18,7 @@ export interface Asked {
 
 export type CatalogueArgs = Asked & { readonly q: string; readonly offset: number };
 
-/** One more than a page tells whether there are more. */
+/** One more than a page, to know whether there are more. */
 const songsAsked = limits.pageSize + 1;
 
 /** Walking past this many titles takes a fraction of a millisecond. */
@@ -122,9 +122,9 @@ export interface SongSearch extends Pick<CatalogueArgs, "churchId" | "offset"> {
   readonly words: readonly string[];
 }
 
-/** So many titles are looked at together, and before the index is asked. */
+/** How many titles are scanned at a time, and before the index is used. */
 const titlesTogether = 250;
-/** The index knows nothing shorter. */
+/** Trigrams need three letters. */
 const lettersOfIndex = 3;
 
 const isIndexed = (words: readonly string[]) =>

@@ -16,7 +16,7 @@ export async function numberOf(reader: Reader, query: Sql): Promise<number> {
   return Number(row?.number ?? 0);
 }
 
-/** Told how far something is; what has no count is a line of its own, for everybody. */
+/** Reports progress. A message without a count is printed as a line of its own. */
 export type Progress = (about: string, done?: number, total?: number) => void;
 
 /** One write transaction. Statements that do not need each other's results may be sent together. */
@@ -35,10 +35,10 @@ export type Command<Args, Result> = (tx: Writer, args: Args) => Promise<Result>;
 /** All commands by their names, so that another thread can be told which one to run. */
 export type Commands = Readonly<Record<string, Command<never, unknown>>>;
 
-/** What a search works with: one snapshot, and a way to learn that nobody waits any more. */
+/** What a search works with: one snapshot, and a check whether the caller is still there. */
 export interface Searching {
   readonly reader: Reader;
-  /** To be called every few milliseconds: rejects when the search is to end, lets others work. */
+  /** Call it every few milliseconds: it yields to others, and rejects when the search must end. */
   goOn(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** So many may wait for a connection or for their turn; one more is told to try again shortly. */
+/** How many may wait for a connection or a turn; one more gets 503 with Retry-After. */
 export const maxWaiting = 500;
 
 export function searchQueue(atOnce: number, atOncePerChurch: number): FairQueue {

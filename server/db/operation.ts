@@ -48,7 +48,7 @@ export const listEvents = (reader: Reader, churchId: string, afterCursor: number
       WHERE church_id = ${churchId} AND cursor > ${afterCursor} ORDER BY cursor LIMIT ${limit}`,
   );
 
-/** Everything that changes a church's songs waits here, one after the other. */
+/** Locks the church's row, so that saves of one church run one after the other. */
 export async function lockChurch(tx: Writer, churchId: string) {
   const church = await tx.first<{ cursor: number }>(
     sql`SELECT cursor FROM churches WHERE id = ${churchId} ${tx.dialect.forUpdate}`,

@@ -116,7 +116,7 @@ export const deleteSessionsOf = (tx: Writer, userId: string) =>
 export const deleteExpiredSessions = (tx: Writer, now: string) =>
   tx.run(sql`DELETE FROM sessions WHERE expires_at <= ${now}`);
 
-/** None is to last longer than until then. */
+/** Makes no session last longer than until then. */
 export const shortenSessions = (tx: Writer, until: string) =>
   tx.run(sql`UPDATE sessions SET expires_at = ${until} WHERE expires_at > ${until}`);
 

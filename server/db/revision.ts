@@ -5,7 +5,7 @@ import { StorageDamage } from "../../common/domain/failure.ts";
 import type { Reader, Writer } from "./database.ts";
 import { constant } from "./dialect.ts";
 
-/** Of a revision's text: it tells what a disk has spoilt, and proves nothing against a person. */
+/** Checksum of a revision's text. It detects damage by a disk, not changes by a person. */
 export const checksumOf = (text: string): string => hash("sha256", text).slice(0, 16);
 
 /** A stored document; `what` names it for the operator where it cannot be read any more. */
@@ -37,7 +37,7 @@ export function visibleTo(audience: Audience): Sql {
 export interface ResourceKey {
   readonly churchId: string;
   readonly songId: string;
-  /** A song is its own song. */
+  /** For a song, its own id is the song's id. */
   readonly id: string;
 }
 
@@ -125,7 +125,7 @@ export class Noun<Own, Document, Content, Resource> {
     return this.#first(reader, key, sql`${columns} FROM ${this.#from}`, visibleTo(audience));
   }
 
-  /** As the save of that version answered it: nothing in it ever changes. */
+  /** The resource as that version's save returned it; revisions never change. */
   async findAt(reader: Reader, key: ResourceKey, version: number) {
     return this.#first(
       reader,
@@ -149,7 +149,7 @@ export class Noun<Own, Document, Content, Resource> {
     return rows.map(({ id }) => id);
   }
 
-  /** Nothing when there is no such song: read with it, so that none archived meanwhile is shown. */
+  /** Undefined without such a song. One statement, so a song archived meanwhile is never shown. */
   async listOfSong(
     reader: Reader,
     churchId: string,

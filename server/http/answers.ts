@@ -47,7 +47,7 @@ function unexpected(cause: unknown, { id }: FastifyRequest): Failure {
 
 export const nothingHere = () => new Failure("missing", "There is nothing at this address.");
 
-/** For what is refused before there is a request: a head that does not parse, a wish to connect. */
+/** Answers what never becomes a request: a head that doesn't parse, or CONNECT. */
 export function lastMessage(status: number, message: string, appOrigin: string): string {
   const body = JSON.stringify({ error: message } satisfies ErrorBody);
   const headers = {

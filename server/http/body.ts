@@ -84,7 +84,7 @@ function moreOf(raw: IncomingMessage, timeoutMs: number, signal?: AbortSignal): 
   });
 }
 
-/** Nobody is there any more to be told, but it is not a fault of ours either. */
+/** The client has gone: no answer is possible, and it is not a server error. */
 export const brokenOff = (cause?: unknown): Failure =>
   new Failure("tooSlow", "The connection was lost.", { cause });
 

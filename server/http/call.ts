@@ -45,7 +45,7 @@ export interface Call<R extends Route> {
 export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | string[]>>;
-  /** A text, or bytes, are JSON that is finished. */
+  /** A string or bytes are sent as JSON that is already serialized. */
   readonly body?: object | string | Uint8Array;
   /** In place of a body: opens those of a file, until their reader is gone. */
   readonly bytes?: (gone: AbortSignal) => Promise<StoredBytes>;

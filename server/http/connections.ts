@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { limits } from "../../common/contract/fields.ts";
 import { brokenOff } from "./body.ts";
 
-/** One more than so many ends the connection: Node reads on, whatever is asked of it. */
+/** More pipelined requests than this end the connection: Node can't be made to stop reading. */
 const maxWaiting = 256;
 const drainMs = 10_000;
 
@@ -37,7 +37,7 @@ export class Connections {
 
   take(request: IncomingMessage, response: ServerResponse, answer: RequestListener): void {
     const { socket } = request;
-    // After the last answer nothing is a request any more, whatever is still read.
+    // After the last answer of a connection, whatever still arrives is ignored.
     if (isOver(socket)) return;
     const others = this.#busy.get(socket)?.waiting;
     const waiting = others ?? [];
@@ -59,12 +59,12 @@ export class Connections {
 
   /** Ends the connection with this answer, which must not stand inside another one. */
   endWith(socket: Duplex, answer: string): void {
-    // What goes by after the last answer is no request, and does not parse as one either.
+    // Bytes after the last answer are not a request, so a parse error there means nothing.
     if (socket.writableEnded) return;
     const end = () => {
       if (!socket.writable) return void socket.destroy();
       socket.end(answer);
-      // Where Node has let go of the connection nobody else hears that it broke.
+      // Node no longer listens for errors of this connection.
       socket.on("error", () => socket.destroy());
       discard(socket, socket);
     };
@@ -76,7 +76,7 @@ export class Connections {
     else end();
   }
 
-  /** For a server that stops: ends those that have nothing to be answered, and others after it. */
+  /** For a server that stops: ends idle connections now, the others after their answer. */
   endIdle(): void {
     this.#isEnding = true;
     for (const socket of this.#open) if (!this.#busy.has(socket)) socket.destroy();
@@ -114,7 +114,7 @@ export function answerEarly(request: IncomingMessage, response: ServerResponse, 
   };
 }
 
-/** Lets the rest of a body that nobody wants go by, for so long; then the connection ends. */
+/** Drains the unread rest of a body, for a limited time; then the connection ends. */
 export function discardRest(request: IncomingMessage): void {
   discard(request.socket, request);
 }

@@ -75,7 +75,7 @@ function readRange(header: string | undefined, size: number): Range {
   }
   const start = Number(first);
   const end = last === "" ? Number.POSITIVE_INFINITY : Number(last);
-  // Digits so many that both read as the same number are still compared as they were meant.
+  // Numerals too large for a number become Infinity, which still compares correctly.
   if (end < start) return undefined;
   return start < size ? { start, end: Math.min(end, size - 1) } : "unsatisfiable";
 }

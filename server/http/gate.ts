@@ -49,7 +49,7 @@ export type Admission = Awaited<ReturnType<typeof admit>>;
 export async function admit(app: App, limits: RateLimits, route: Route, request: FastifyRequest) {
   const { access, save, file } = route;
   const { headers } = request;
-  // The router takes it for an id, but what ends with a slash is another address.
+  // The router reads a trailing slash as an empty id; it is another address: 404.
   if (Object.values(request.params as object).includes("")) throw nothingHere();
   if (route.method !== "GET") refuseForeignOrigin(app, request);
   const principal = await countRoute(app, limits, route, request);
@@ -204,11 +204,14 @@ export function trustIn(proxies: readonly string[]): ((address: string) => boole
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
-/** Whether somebody says that they pass on what another one asked. */
+/** Whether the request has proxy headers. */
 export const isForwarded = ({ headers }: IncomingMessage): boolean =>
   headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
 
-/** The socket's address, or as far back as trusted proxies say; nothing of what is no address. */
+/**
+ * The client's address: the socket's, or what trusted proxies say. Anything that isn't an address
+ * is ignored.
+ */
 export function connectingAddress(
   { socket, headers }: IncomingMessage,
   isTrusted: ((address: string) => boolean) | undefined,

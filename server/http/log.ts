@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Route, routes } from "../../common/contract/routes.ts";
 import { rateKey } from "./gate.ts";
 
-/** Tells this run of the server from every other one, here and on other machines. */
+/** The id of this run, unique among runs and machines. */
 const run = randomBytes(8).toString("hex");
 let count = 0;
 

@@ -93,11 +93,11 @@ function addGauges(app: App, registry: Registry): void {
       registers: [registry],
       collect: () => collect().catch(() => undefined),
     });
-    // What was never read is left out: 0 would be a reading.
+    // Never measured: left out, because 0 would be a measurement.
     if (labelNames.length === 0) gauge.remove();
   };
   add("uploads_in_progress", () => uploads.running);
-  // Before what itself asks the database, and would be seen waiting.
+  // Before the queries below, which would themselves count as waiting.
   add("database_pool", () => Object.entries(database.load()), "state");
   const lastBackup = async () => (await findFact(database.reader, "last backup")) ?? epoch;
   add("last_backup_timestamp_seconds", async () => Date.parse(await lastBackup()) / 1000);

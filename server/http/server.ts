@@ -69,7 +69,7 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
     logger: { level: config.logLevel, base: null, timestamp: isoTime, ...elsewhere(log) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
-    // One for each request would cost more than what is ever written by them; lines name the request.
+    // A child logger for each request costs more than it writes; lines name the request instead.
     childLoggerFactory: (logger) => logger,
     return503OnClosing: false,
     serverFactory: (answer) =>
@@ -103,7 +103,7 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
   for (const [id, route] of Object.entries(table)) {
     // The tables keep a route and its handler together; here their types are no longer known.
     const handle = handlers[id as keyof Handlers] as Handle;
-    // What is read of a church follows from the address and the reader's role alone.
+    // Reads depend on the address and the reader's role alone.
     const isKept = route.method === "GET" && route.path.includes("{churchId}") && !route.file;
     const handleKept: Handle = (call, key) =>
       app.database.kept(key, async () => finished(await handle(call, key)), sizeOf);
@@ -138,7 +138,7 @@ function listener(config: Config, connections: Connections, answer: RequestListe
   const options = {
     // Uploads have limits of their own, every other body too, and the rest of one is not awaited.
     requestTimeout: 0,
-    // Without a limit for the whole request Node would have none for its head either.
+    // Node needs a limit for the whole request to enforce the one for its head.
     headersTimeout: headMs,
     connectionsCheckingInterval: headMs / 4,
     keepAliveTimeout: keepAliveMs,
@@ -156,7 +156,7 @@ function listener(config: Config, connections: Connections, answer: RequestListe
     markAwaitingContinue(request);
     take(request, response);
   });
-  // An expectation that nobody knows is ignored.
+  // Unknown `Expect` headers are ignored.
   server.on("checkExpectation", take);
   // The one method that Node does not pass on as a request.
   const unknown = lastMessage(404, nothingHere().message, config.appOrigin);
@@ -166,7 +166,7 @@ function listener(config: Config, connections: Connections, answer: RequestListe
 
 const tooLarge = `The address and headers are larger than ${maxHeaderSize} bytes.`;
 
-/** What is said of something that never became a request, by what Node calls it. */
+/** Answers for what never became a request, by Node's error code. */
 const refusals: Readonly<Record<string, readonly [status: number, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The head of the request did not arrive in time. Send it again."],
   HPE_HEADER_OVERFLOW: [431, `${tooLarge} Send fewer, or delete this site's cookies.`],
@@ -180,7 +180,7 @@ function withDecodablePath(url: string): string {
   return isDecodable(path) ? url : path.replaceAll("%", "%25") + url.slice(path.length);
 }
 
-/** When the server stops, requests in flight may take so long; then nobody is waited for. */
+/** How long requests in flight may take when the server stops. */
 function stopInTime(app: App, server: FastifyInstance, connections: Connections): void {
   let timer: NodeJS.Timeout | undefined;
   server.addHook("preClose", async () => {
@@ -235,7 +235,7 @@ function addHooks(server: FastifyInstance, config: Config, log: RequestLog): voi
   });
   server.setErrorHandler((error, request, reply) => {
     sendFailure(error, request, reply);
-    // To whoever has gone nothing is sent, so nobody tells that it has ended.
+    // Nothing is sent to a client that has gone, so no `finish` event comes.
     if (request.raw.socket.destroyed) logEnd(request, reply);
   });
   server.setNotFoundHandler((request, reply) => sendFailure(nothingHere(), request, reply));

@@ -12,7 +12,7 @@ export interface Migration extends Readonly<Record<Engine, readonly string[]>> {
 /** One text for both engines, or what one of them alone has to do. */
 type Statement = string | Readonly<Partial<Record<Engine, string>>>;
 
-/** What every save locks first: one that has written a row already would wait for this, and this for it. */
+/** Taken first, because every save locks its church first: taken later, the two could deadlock. */
 const lockSaves = { postgres: `LOCK TABLE churches IN EXCLUSIVE MODE` };
 
 /** What a save answered, of its event `e`. */
@@ -254,7 +254,9 @@ const plain: readonly Statement[] = [
   { sqlite: `CREATE UNIQUE INDEX operations_by_event ON operations (church_id, event_id)` },
 ];
 
-/** One that was released does the same for good; what a later one drops is not made on the way. */
+/**
+ * A released step never changes what it results in; what a later step drops isn't created at all.
+ */
 const steps = [
   catalogue,
   objects,

@@ -14,7 +14,7 @@ import { postgresTransaction, queriesOn, reporting } from "./queries.ts";
 
 const connectMs = 5000;
 const serverStatementMs = 30_000;
-/** Others wait for the connection of whoever waits for a lock. */
+/** How long a query may wait for a lock: meanwhile it holds a connection that others need. */
 const serverLockMs = 10_000;
 
 // Counts and cursors stay far below 2^53, so they are plain numbers here as in SQLite.
@@ -60,7 +60,7 @@ export function openPostgres(
         ),
       ),
     stopSearches: (reason) => turns.stop(reason),
-    // Nothing tells as quickly as reading whether anybody has saved.
+    // PostgreSQL has no check for changes that is cheaper than reading.
     kept: (_key, read) => read(),
     structure: async () => [],
     scan: (work) => inSnapshot(snapshot, work),
@@ -100,7 +100,7 @@ function openPool({ url, poolSize }: PostgresSettings, user: DatabaseUser): pg.P
 
 async function lendFrom(pool: pg.Pool, answering: Answering): Promise<Lent> {
   refuseCrowd(pool);
-  // One that was idle may have been cut meanwhile: having it is no answer.
+  // An idle connection may be dead: only a query proves that the server is there.
   const client = await answering(pool.connect());
   let broken: Error | undefined;
   const onError = (error: Error) => (broken = error);
@@ -151,7 +151,9 @@ const snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 /** PostgreSQL ends a statement itself only when nobody came to cancel it. */
 const cancelMs = 1000;
 
-/** One trip. It tells which process does the work: behind a pooler the driver would not know. */
+/**
+ * One round trip. Asks for the backend's process id, which the driver can't know behind a pooler.
+ */
 function searchSnapshot(ms: number): string {
   const timeout = `SET LOCAL statement_timeout = ${ms + cancelMs}`;
   return `${snapshot}; ${timeout}; SELECT pg_backend_pid() AS pid`;

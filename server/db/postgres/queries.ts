@@ -8,7 +8,10 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import sql, { type Sql } from "sql-template-tag";
 
-/** Connection lost, rolled back for others' sake, out of resources, shut down, a disk that fails. */
+/**
+ * Error classes: connection lost, deadlock or serialization, out of resources, shut down, disk
+ * failure.
+ */
 const classes = new Set(["08", "40", "53", "57", "58"]);
 /** Waited too long for a lock; a server that takes no writes. */
 const codes = new Set(["55P03", "25006"]);
@@ -82,7 +85,7 @@ export function queriesOn(ask: Ask): Writer {
   };
 }
 
-/** So many values make a statement that hardly comes again. */
+/** A statement with this many values is not worth preparing. */
 const maxPreparedValues = 80;
 const names = new Map<string, string>();
 const maxNames = 2000;
@@ -133,7 +136,7 @@ export function postgresTransaction(
     }
   };
   const sendAlong = (text: string) => void ask({ text }).catch(() => undefined);
-  /** For the command whose turn it is; one that has failed changes nothing more. */
+  /** A writer for the next command; that of the command before is refused from now on. */
   const newTurn = (): Writer => {
     const own = { isOver: false };
     turn = own;
@@ -194,6 +197,6 @@ export function postgresTransaction(
   };
 }
 
-/** When the connection breaks here nobody knows whether it was committed. */
+/** If the connection breaks during COMMIT, the outcome is unknown. */
 const commitFailure = (error: unknown): Failure =>
   isConnectionFault(error) ? outcomeUnknown(error) : storageUnavailable(error);

@@ -36,7 +36,7 @@ const createExtensions = ["pg_trgm", "btree_gin"].map(
   (name) => `CREATE EXTENSION IF NOT EXISTS ${name};`,
 );
 
-/** Tries to make them, and takes it back: migrations make them when their time has come. */
+/** Creates them and rolls back: only checks that they can be created later, by the migration. */
 async function refuseMissingExtensions(tx: Writer): Promise<void> {
   await tx.run(sql`SAVEPOINT before`);
   try {

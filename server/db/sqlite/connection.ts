@@ -55,7 +55,7 @@ export class Connection {
     return Number(this.#prepare(query.sql).run(...(query.values as Value[])).changes);
   }
 
-  /** Another number once another connection has committed something. */
+  /** `PRAGMA data_version`: changes when another connection commits. */
   version(): number {
     return (this.first(dataVersion) as { data_version: number }).data_version;
   }
@@ -124,7 +124,7 @@ export class KeptReads {
     if (kept !== undefined) return kept as Value;
     const value = await read();
     const size = sizeOf(value);
-    // What was read before a save must not be kept as what is true after it.
+    // A result that was read before a save must not be cached after it.
     if (size === 0 || this.#look(connection) !== version) return value;
     if (this.#size > maxKept) this.#clear();
     this.#kept.set(key, value);
@@ -240,7 +240,7 @@ export async function collectGarbage(): Promise<void> {
 
 const othersBits = 0o077n;
 
-/** What tells a file from another one that stands in its place. */
+/** Device and inode: tells whether the path still leads to the same file. */
 export type FileIdentity = Pick<BigIntStats, "dev" | "ino">;
 
 /** The file that the connections have open, and whether the path still leads to it. */
@@ -260,7 +260,9 @@ export class DatabaseFile {
     this.opened = identityOf(this.path);
   }
 
-  /** Its owner's alone before anything is in it; SQLite makes its other files likewise. */
+  /**
+   * Private to its owner before anything is written; SQLite gives its other files the same mode.
+   */
   makePrivate(): void {
     const isNew = stat(this.path) === undefined;
     const descriptor = openSync(this.path, "a", 0o600);

@@ -67,7 +67,7 @@ class SqliteDatabase implements Database {
   readonly dialect = sqliteDialect;
   readonly reader: Reader = queriesOn((ask) => this.#read(ask));
   readonly #file: DatabaseFile;
-  /** On a server's event loop everybody waits with whoever waits for a lock. */
+  /** Waiting for a lock on the event loop would block every request. */
   readonly #place: "eventLoop" | "thread";
   readonly #searchMs: number;
   readonly #searching: WorkerPool<SearchQuestion, SearchAnswer>;
@@ -161,7 +161,7 @@ class SqliteDatabase implements Database {
 
   async probe(): Promise<void> {
     await this.#file.refuseFullDisk();
-    // Unwatched: that so little could be written proves nothing of the next save.
+    // Not counted as a success: so small a write says nothing about the next save.
     await this.#saves.write({ command: saveNothing, args: {} });
     this.#recentFault.refuse();
   }
@@ -175,7 +175,7 @@ class SqliteDatabase implements Database {
   }
 
   async #transact(jobs: readonly Job[]): Promise<readonly Outcome[] | undefined> {
-    // Asked again: they may be found broken while this one waits.
+    // Checked again, because the connections may have failed during the wait.
     while (this.#areBroken) await this.#reconnect();
     const transacting = this.#writing.transact(jobs);
     this.#transacting = transacting.catch(() => undefined);
@@ -202,13 +202,13 @@ class SqliteDatabase implements Database {
     this.#reconnectSoon();
   }
 
-  /** To be told of everything that went wrong; only some of it speaks against the connections. */
+  /** Report every error here; only some of them make it reopen the connections. */
   #reportFault(error: unknown): void {
     if (faultOf(error) === "broken") this.#reconnectSoon();
   }
 
   #reconnectSoon(): void {
-    // Whoever comes next is told that it failed, and is reason to try again.
+    // The next caller gets the error and starts another attempt.
     this.#reconnect().catch(() => undefined);
   }
 
@@ -234,7 +234,7 @@ class SqliteDatabase implements Database {
     }
   }
 
-  /** What is asked of what is broken may hold up the event loop, and what mends it too, for seconds. */
+  /** Checking and reopening broken connections may block the event loop for seconds. */
   async #mended(): Promise<void> {
     const late = () => storageUnavailable(new Error(`${this.#file.path}: is not open again yet`));
     if (this.#areBroken) await withTimeout(reconnectTimeoutMs, this.#reconnect(), late);
@@ -308,7 +308,7 @@ function threadLink(file: DatabaseFile, entry: URL, commands: Commands): WriteLi
     async transact(jobs) {
       if (!thread || thread.isOver) thread = start();
       const answer = await thread.ask(jobs.map(orderOf)).catch((error: unknown) => {
-        // Whatever it was told to do may have been done or not.
+        // The outcome of the running command is unknown.
         throw error instanceof Failure ? error : commitFailure(file.path, new ThreadEnded());
       });
       if (answer.error) throw errorOf(answer.error);

@@ -13,12 +13,15 @@ export type WriteThreadData = { readonly path: string; readonly opened: FileIden
 /** A command that is to be run in the thread; its arguments are JSON, which crosses fastest. */
 export type Order = { readonly name: string; readonly args: string };
 
-/** What the thread is asked: a transaction, or between two of them to let go of the files. */
+/** Messages to the thread: run a transaction, or close the files between two of them. */
 export type WriteQuestion = readonly Order[] | "close";
 
 export type Told = { readonly result: string | undefined } | { readonly error: ToldError };
 
-/** What came of the orders, each or all of them; without anything, another holds the lock. */
+/**
+ * Results of the commands, one each or one error for all; empty when another process holds the
+ * lock.
+ */
 export interface WriteAnswer {
   readonly told?: readonly Told[] | undefined;
   readonly error?: ToldError;
@@ -60,7 +63,7 @@ function toldOutcome(outcome: Outcome): Told {
 export function writingConnection(file: DatabaseFile) {
   let open: Connection | undefined;
   const connect = () => {
-    // The last of all connections to close has removed it.
+    // The last connection that closed has removed the log.
     file.forgetLog();
     return connectWriter(file.path);
   };
@@ -68,7 +71,10 @@ export function writingConnection(file: DatabaseFile) {
     open?.close();
     open = undefined;
   };
-  /** Does works in one transaction, for all of which it rejects; undefined while another has it. */
+  /**
+   * Runs commands in one transaction. Rejects for all of them if it fails; undefined while another
+   * process holds the lock.
+   */
   const transact = async (works: readonly Work[]): Promise<readonly Outcome[] | undefined> => {
     let [hasBegun, isCommitting] = [false, false];
     try {

@@ -45,7 +45,7 @@ class Session {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** The reader would rather not now, and is not asked again before signing in. */
+  /** The reader dismissed the sign-in; don't ask again until they sign in. */
   putOff(): void {
     this.isAsked = false;
     this.#isPutOff = true;
@@ -68,7 +68,7 @@ class Session {
     return !this.#isPutOff && this.askAndWait();
   }
 
-  /** In this tab or in another one, and perhaps as who was here already. */
+  /** Signed in, in this or another tab, perhaps as the same person. */
   onSignedIn(): void {
     this.isAsked = false;
     this.#isPutOff = false;

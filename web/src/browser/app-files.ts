@@ -58,7 +58,7 @@ const patienceMs = 30_000;
 const countMs = 2000;
 let isRefused = false;
 
-/** Some private windows let no worker in: then nobody waits for one. */
+/** Some private windows have no service worker: don't wait for one. */
 export function storeNothing(): void {
   isRefused = true;
 }

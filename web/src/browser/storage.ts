@@ -60,7 +60,7 @@ export async function withLock<Result>(
   const options = { mode, signal: AbortSignal.timeout(timeoutMs) };
   let begun: Promise<Result> | undefined;
   const locked = navigator.locks.request(name, options, () => (begun = work()));
-  // A tab that hangs with the lock in its hand holds up nobody for good.
+  // A hung tab that holds the lock can't block others for ever.
   await locked.catch(() => undefined);
   return begun ?? work();
 }

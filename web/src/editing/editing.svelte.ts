@@ -43,7 +43,7 @@ export class Editing<Document extends object, Merged extends AnyMerge<Document>,
   #page: Page | undefined;
   #state = $state.raw() as State<Document, Merged>;
 
-  /** The words, their author's eyes or not. */
+  /** What is being edited, also while it is hidden from whoever is here now. */
   readonly #active = $derived.by((): Active<Document, Merged> | undefined => {
     const state = this.#state;
     if (state.kind === "locked" || state.kind === "elsewhere") return state.inside;
@@ -269,7 +269,7 @@ export class Editing<Document extends object, Merged extends AnyMerge<Document>,
   }
 }
 
-/** What comes when nobody waits any more is heard all the same. */
+/** Handles a late result as well, when nobody waits for it any more. */
 async function orLate<Result>(
   work: Promise<Result>,
   done: (result: Result) => void,
@@ -287,7 +287,7 @@ async function orLate<Result>(
   }
 }
 
-/** An answer that broke off, or makes no sense, is none. */
+/** A truncated or unreadable answer counts as no answer. */
 function failureIn(error: unknown): Failure {
   if (!(error instanceof ApiFailure)) {
     return { status: 0, reason: `${error}`, retryAfterSeconds: undefined, error };

@@ -70,7 +70,7 @@ export type Phase<Document, Merged> =
   | { readonly kind: "clean" }
   | { readonly kind: "saved"; readonly at: string }
   | { readonly kind: "edited" }
-  /** A save goes to the device before it leaves it. */
+  /** A save is stored in the draft before it is sent. */
   | { readonly kind: "storing"; readonly save: Save<Document, Merged> }
   | { readonly kind: "sending"; readonly save: Save<Document, Merged> }
   /** The service is busy: the save is sent again. */
@@ -81,14 +81,14 @@ export type Phase<Document, Merged> =
       readonly seconds: number;
     }
   | { readonly kind: "signing-in"; readonly save: Save<Document, Merged> }
-  /** It may have been saved, and is found out by trying again. */
+  /** The outcome is unknown; sending it again under the same key finds out. */
   | { readonly kind: "unanswered"; readonly reason: string }
   | { readonly kind: "signed-out" | "forbidden" | "gone" }
   | { readonly kind: "refused"; readonly reason: string }
   /** Somebody else has saved, and there are questions. */
   | { readonly kind: "conflict" };
 
-/** The place of one draft on the device, and what is to become of it next. */
+/** One draft's record on the device, and the next write to it. */
 export interface DraftRecord<Document> {
   readonly id: string;
   /** As it was last stored; none while there is no draft. */
@@ -254,7 +254,7 @@ export interface Step<Now, Document> {
   readonly effects: readonly Effect<Document>[];
 }
 
-/** Equal texts for values that mean the same, in whatever order their properties were set. */
+/** Canonical JSON: equal for values that differ only in the order of their properties. */
 export function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sorted(part) : part)) ?? ""

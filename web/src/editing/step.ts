@@ -13,7 +13,7 @@ import {
 } from "./state.ts";
 import { andThen, only, workOn } from "./work.ts";
 
-/** For so long a draft waits for what the service has; then the work goes on without it. */
+/** How long a draft waits for the server's version before the editor opens without it. */
 const loadTimeoutSeconds = 5;
 const maxWaitSeconds = 30;
 const maxTries = 20;
@@ -298,7 +298,7 @@ export function machine<Document, Merged extends AnyMerge<Document>>(
       const at = phase.kind === "conflict" ? "question" : "conflict";
       return only({ ...active, phase: { kind: "conflict" } }, { kind: "look", at });
     }
-    // Theirs in everything: there is nothing to add to it.
+    // The merge equals their version: nothing to save.
     if (remote && rules.isSame(body, remote.document)) {
       return settle(active, remote, { mine, autoMerged, version: undefined }, stamp);
     }
@@ -345,7 +345,7 @@ export function machine<Document, Merged extends AnyMerge<Document>>(
       return attempt({ ...active, work: behind }, stamp);
     }
     const settled = settle(active, answer.saved, save, stamp);
-    // What was written since the save that was repeated is saved now.
+    // Now saves what was typed after the repeated save was sent.
     const goesOn = save.isRepeat && isChanged(settled.state.work);
     return goesOn ? andThen(settled, (next) => attempt(next, stamp)) : settled;
   }
@@ -397,7 +397,7 @@ export function machine<Document, Merged extends AnyMerge<Document>>(
   function wait(active: Active, save: Save, { status, retryAfterSeconds }: state.Failure): Step {
     const seconds = retryAfterSeconds ?? Math.min(2 ** (save.tries - 1), maxWaitSeconds);
     const request = active.request + 1;
-    // A store that is away may have saved before it went.
+    // A server error may have come after the commit.
     const mayBeThere = save.mayBeThere || status === 503;
     const again = { ...save, mayBeThere, tries: save.tries + 1 };
     const phase = { kind: "waiting", save: again, isBusy: status === 429, seconds } as const;
@@ -463,7 +463,7 @@ export function machine<Document, Merged extends AnyMerge<Document>>(
     return andThen(stepInside(inside, event), (after) => only({ ...now, inside: after }));
   }
 
-  /** What cannot be found on the device again is not left. */
+  /** Only work that is stored on the device may be left. */
   function mayRestart({ identity, inside }: state.Locked<Document, Merged>): boolean {
     return identity.kind === "member" && isSafe(inside) && inside.phase.kind !== "sending";
   }

@@ -76,7 +76,7 @@ export function workOn<Document, Merged extends AnyMerge<Document>>(
     return remote && { base: baseDocument(work), mine, theirs: remote.document };
   }
 
-  /** The phase of work with which nothing goes on. */
+  /** The phase while nothing is being saved. */
   function resting(work: Work): Phase {
     return { kind: isChanged(work) ? "edited" : "clean" };
   }
@@ -109,7 +109,7 @@ export function workOn<Document, Merged extends AnyMerge<Document>>(
     const { record } = active;
     if (event.record !== record.id) return only(active);
     if (event.kind !== "stored") {
-      // What cannot be removed is found again, which costs nobody anything.
+      // A draft that couldn't be removed shows up again, which does no harm.
       const hasFailed = event.kind === "store-failed";
       return advance({ ...active, record: { ...record, writing: undefined, hasFailed } });
     }
@@ -193,7 +193,7 @@ export function only<Now, Document>(
   return { state: now, effects };
 }
 
-/** One thing after another. */
+/** Runs one step on the state that another left, and joins their effects. */
 export function andThen<Before, After, Document>(
   { state: before, effects }: state.Step<Before, Document>,
   next: (before: Before) => state.Step<After, Document>,

@@ -30,7 +30,7 @@ interface Callbacks {
 /** The screens that can be led from this window, from the operator's side. */
 export class Screens {
   readonly #operator = newUuid();
-  /** This very window before it was reloaded; screens may not know yet that it went. */
+  /** What this window was before a reload; screens may not know yet that it went. */
   readonly #before = handedOver();
   /** Of the walls. */
   readonly #ratios = new SvelteMap<string, number>();

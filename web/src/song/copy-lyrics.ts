@@ -27,7 +27,7 @@ function escaped(line: string): string {
   return line.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** What is copied out of the sections in an element goes to the clipboard line by line. */
+/** Attachment: copies selected lyrics to the clipboard line by line. */
 export const copyLyrics: Attachment<HTMLElement> = (lyrics) => {
   lyrics.addEventListener("copy", onCopy);
   return () => lyrics.removeEventListener("copy", onCopy);

@@ -30,7 +30,7 @@ export function titleIn({ song, lyrics }: Named, words: LyricVersion | undefined
   const label = fold(words.label.trim());
   const labelled = alternateTitles.find((other) => fold(other.trim()) === label);
   if (labelled !== undefined) return labelled;
-  // What it is called first is in the language that it had first, if nothing says otherwise.
+  // Without other hints, the title is in the language of the song's first lyrics.
   if ((languageOf(title, lyrics) ?? byAge(lyrics)[0]?.language) === words.language) return title;
   const own = alternateTitles
     .filter((other) => languageOf(other, lyrics) === words.language)

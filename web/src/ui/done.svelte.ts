@@ -16,7 +16,7 @@ class Done {
   #hideLater(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      // Nothing goes from under somebody's hand.
+      // It stays while somebody points at it or has the focus in it.
       if (document.querySelector(".toast:is(:hover, :focus-within)")) this.#hideLater();
       else this.say("");
     }, shownMs);

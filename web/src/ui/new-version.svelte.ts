@@ -60,7 +60,7 @@ class NewVersion {
     let hadController = serviceWorker.controller !== null;
     serviceWorker.addEventListener("controllerchange", () => {
       if (this.#isWanted) location.reload();
-      // Another tab agreed: this one is of the old version now.
+      // Another tab has updated: this one still runs the old version.
       else if (hadController) this.#offer();
       hadController = true;
     });
