@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directionOf, nameOf } from "./language.ts";
+import { directionOf, nameOf, namesIn } from "./language.ts";
 
 test.each([
   ["en", "ltr"],
@@ -21,4 +21,14 @@ test.each([
   ["x-choir", "x-choir"],
 ])("%s is called %s by its readers", (tag, name) => {
   expect(nameOf(tag)).toBe(name);
+});
+
+test("languages are named in the reader's own, each once", () => {
+  expect(namesIn("en", ["en"])).toBe("English");
+  expect(namesIn("de", ["en", "pl", "en"])).toBe("Englisch und Polnisch");
+  expect(namesIn("es", ["ar"])).toBe("árabe");
+});
+
+test("a tag that the browser does not know is told as it is", () => {
+  expect(namesIn("en", ["x-church"])).toBe("x-church");
 });

@@ -28,6 +28,13 @@ export function nameOf(tag: string): string {
   return first.toLocaleUpperCase(locale.language) + rest.join("");
 }
 
+/** Languages as somebody who reads another one calls them: “English and Polish”. */
+export function namesIn(reader: string, tags: readonly string[]): string {
+  const names = new Intl.DisplayNames([reader], { type: "language" });
+  const each = new Set(tags.map((tag) => (localeOf(tag) && names.of(tag)) ?? tag));
+  return new Intl.ListFormat([reader], { type: "conjunction" }).format(each);
+}
+
 // Well-formed tags that the browser does not know (grandfathered, private) are no locales to it.
 export function localeOf(tag: string): Intl.Locale | undefined {
   try {

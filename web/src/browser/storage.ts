@@ -1,16 +1,23 @@
-/** What this browser remembers between visits; a browser that refuses to just forgets. */
-export function recall(key: string): string | undefined {
+/** Between visits, or in this window alone, until it is closed. */
+export type Memory = "localStorage" | "sessionStorage";
+
+/** What this browser remembers; a browser that refuses to just forgets. */
+export function recall(key: string, memory: Memory = "localStorage"): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    return globalThis[memory].getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-export function remember(key: string, value: string | undefined): void {
+export function remember(
+  key: string,
+  value: string | undefined,
+  memory: Memory = "localStorage",
+): void {
   try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === undefined) globalThis[memory].removeItem(key);
+    else globalThis[memory].setItem(key, value);
   } catch {
     // Storage is switched off or full: the app works without it.
   }

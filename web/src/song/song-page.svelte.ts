@@ -1,6 +1,6 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
 import { withParams } from "../browser/address.ts";
-import { recall, remember } from "../browser/storage.ts";
+import { rememberedText } from "../browser/remembered.svelte.ts";
 import { i18n } from "../messages/i18n.svelte.ts";
 import { type LyricsChoice, lyricsChoice, readerLanguages } from "./choice.ts";
 import { page } from "$app/state";
@@ -11,32 +11,21 @@ import { createSongQuery } from "../device/songs.ts";
 import { songShelf } from "../device/favourites-recent.svelte.ts";
 import { showInstead } from "../ui/show-instead.ts";
 
-const secondKey = "second-language";
+const second = rememberedText("second-language");
 
 /** Who reads on this device: which languages, and which one beside another. */
-class ThisReader {
-  #second = $state.raw(recall(secondKey));
-
+export const reader = {
   get second(): string | undefined {
-    return this.#second;
-  }
-
+    return second.current;
+  },
   /** Songs to come have it beside them too, where they have it. */
   set second(language: string | undefined) {
-    this.#second = language;
-    remember(secondKey, language);
-  }
-
+    second.current = language;
+  },
   get languages(): readonly string[] {
     return readerLanguages(i18n.chosen, navigator.languages);
-  }
-
-  choiceOf(params: URLSearchParams, versions: readonly LyricVersion[]): LyricsChoice {
-    return lyricsChoice(params, versions, this);
-  }
-}
-
-export const reader = new ThisReader();
+  },
+};
 
 /** Puts another choice of words into the address, in place of the one before. */
 export function choose(change: {
@@ -63,7 +52,7 @@ export function chooseLyrics({ lyrics, beside }: LyricsChoice, chosen: string): 
 export function createSongPage(use: { readonly isInUse?: boolean } = {}) {
   const place = $derived(songPlaceOf(page.params));
   const query = createSongQuery(() => place, use);
-  const choice = $derived(reader.choiceOf(page.url.searchParams, query.data?.lyrics ?? []));
+  const choice = $derived(lyricsChoice(page.url.searchParams, query.data?.lyrics ?? [], reader));
   $effect(() => {
     const title = query.data?.song.metadata.title;
     const isGone = hasStatus(query.error, 404);

@@ -61,7 +61,7 @@ export function aboutCard(status: string): About {
 export function createStand(source: SongSource) {
   const entries = $derived(source.entries);
   const views = $derived(
-    entries.map(({ song }) => song && viewFor(song, preferences.view, source.isSong)),
+    entries.map(({ song }) => song && viewFor(song, preferences.view.current, source.isSong)),
   );
   const stops = $derived(stopsOf(entries, views));
   let position = $state.raw<Position>(untrack(() => beginning(source)) ?? arrivalAt([], 0));
@@ -161,7 +161,7 @@ export function createStand(source: SongSource) {
     /** What this musician plays from, here and in every song to come. */
     choose(chosen: Arrangement | undefined): void {
       const { id = "", label = "" } = chosen ?? {};
-      preferences.view = chosen ? { from: "sheet", id, label } : { from: "words" };
+      preferences.view.current = chosen ? { from: "sheet", id, label } : { from: "words" };
       visit += 1;
       needed = [];
       position = { ...position, isCard: false, page: 0 };

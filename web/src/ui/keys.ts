@@ -74,6 +74,10 @@ export const keys = {
     { does: "jumpInList", chords: [["L"]] },
     { does: "leave", chords: [["Escape"]] },
   ],
+  singing: [
+    { does: "nextSong", chords: [["ArrowRight"], ["PageDown"]] },
+    { does: "previousSong", chords: [["ArrowLeft"], ["PageUp"]] },
+  ],
   operator: [
     { does: "forward", chords: on },
     { does: "back", chords: back },
@@ -110,6 +114,7 @@ const pages: readonly (readonly [ending: string, keys: readonly KeyBinding[]])[]
   ["/(pages)", keys.catalogue],
   ["/(pages)/songs/[song]", keys.song],
   ["/(pages)/list", keys.list],
+  ["/list/sing", keys.singing],
   ["/stand", keys.stand],
   ["/project", keys.operator],
   ["/[...edited=edited]", keys.editor],

@@ -16,11 +16,10 @@ import type { SongSource } from "../../list/song-source.svelte.ts";
 import { i18n } from "../../messages/i18n.svelte.ts";
 import { actionOf, digitOf, type KeyPress, keys } from "../../ui/keys.ts";
 import type { Scene } from "../channel.ts";
-import { logo } from "../logo.svelte.ts";
+import { logo, settings } from "../settings.svelte.ts";
 import { loadLetters } from "../../browser/fonts.ts";
 import { textMeasure } from "../fitting.ts";
 import { Screens } from "../screens.svelte.ts";
-import { settings } from "../settings.svelte.ts";
 import { blank, cardOf, logoCard, type Shown } from "../slides.ts";
 import { lettersOf, listSlides } from "./list-slides.ts";
 import {

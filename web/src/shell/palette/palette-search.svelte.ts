@@ -9,6 +9,7 @@ import { kept } from "../../device/downloads.svelte.ts";
 import { songKey, type SongSheet } from "../../device/songs.ts";
 import { addToListAtHand } from "../../list/lists.svelte.ts";
 import { i18n } from "../../messages/i18n.svelte.ts";
+import { lyricsChoice } from "../../song/choice.ts";
 import { reader } from "../../song/song-page.svelte.ts";
 import { recentChurches } from "../places.svelte.ts";
 import {
@@ -138,7 +139,7 @@ function songHere(place: Place) {
   const songPlace = { ...place, song: song ?? "" };
   const sheet = useQueryClient().getQueryData<SongSheet>(songKey(songPlace));
   if (!song || !sheet) return undefined;
-  const choice = reader.choiceOf(page.url.searchParams, sheet.lyrics);
+  const choice = lyricsChoice(page.url.searchParams, sheet.lyrics, reader);
   return { place: songPlace, sheet, choice };
 }
 

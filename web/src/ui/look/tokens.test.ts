@@ -51,7 +51,8 @@ test("every colour that a style gives to a text and its ground has its place in 
 });
 
 /** What is read from afar has the size of its room, and paper its own. */
-const ownSizes = /^(?:stand|projection|print)\//;
+const ownSizes =
+  /^(?:stand|projection|print)\/|^routes\/.*\/(?:sing|stand|project|print)\/|^routes\/screen\//;
 const sizes = /var\(--(?:t-(?:13|15|17|22|32)|words)\)|\binherit\b/;
 
 test("type has one of five sizes, or that of the words", () => {
