@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import type { Arrangement } from "../../common/contract/arrangement.ts";
@@ -6,6 +6,7 @@ import type { Song } from "../../common/contract/song.ts";
 import { dropSheets } from "./harness/actions.ts";
 import { expectAccessible } from "./harness/checks.ts";
 import { openSite } from "./harness/open-site.ts";
+import { songSelect } from "./harness/song-files.ts";
 
 const site = openSite();
 const phone = { width: 390, height: 844, touch: true };
@@ -18,8 +19,11 @@ function tapping(page: Page) {
   let taps = 0;
   return {
     async tap(role: Role, name: string | RegExp, at = 0): Promise<void> {
+      await this.tapOn(page.getByRole(role, { name }).nth(at));
+    },
+    async tapOn(target: Locator): Promise<void> {
       taps += 1;
-      await page.getByRole(role, { name }).nth(at).tap();
+      await target.tap();
     },
     get taps() {
       return taps;
@@ -118,14 +122,30 @@ test("PDFs that are dropped on the catalogue go to their songs by one click", as
   expect(sheets.body.arrangements.map(({ label }) => label)).toEqual(["Lead sheet"]);
 });
 
-test("a line of verse 2 is in the editor after three taps", async () => {
+test("a typo in verse 2 is mended by four taps", async () => {
   const { page, finger } = await openCatalogue("w");
   await finger.tap("link", lantern);
-  await page.getByText("When the wind has torn the rigging").tap();
+  await finger.tapOn(page.getByText("When the wind has torn the rigging"));
   await finger.tap("link", "Edit “Verse 2”");
-  await page.waitForURL(/\/lyrics\/.*&line=/);
-  // The fourth saves it.
-  expect(finger.taps + 1).toBe(3);
+  const verse = page.getByRole("textbox", { name: "Lyrics of Verse 2" });
+  await eventually(() => verse.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type("Oh ");
+  await finger.tap("button", "Save");
+  await page.getByText("Oh When the wind has torn the rigging").waitFor();
+  expect(finger.taps).toBe(4);
+});
+
+test("a new song with pasted words takes three taps", async () => {
+  const { page, finger } = await openCatalogue("w");
+  await finger.tap("link", "New song");
+  const whole = page.getByLabel("Paste the whole text");
+  await finger.tapOn(whole);
+  await whole.fill(songSelect("Song of Three Taps"));
+  const title = page.getByLabel("Title", { exact: true });
+  await eventually(() => title.inputValue()).toBe("Song of Three Taps");
+  await finger.tap("button", "Save");
+  await page.getByRole("heading", { level: 1, name: "Song of Three Taps" }).waitFor();
+  expect(finger.taps).toBe(3);
 });
 
 test("half a line leads to its words by one tap", async () => {

@@ -403,7 +403,7 @@ export const reading: Reading = {
   lists: {
     title: "القوائم",
     untitled: "قائمة جديدة",
-    add: "إضافة إلى القائمة",
+    add: "أضف للقائمة",
     inList: "في القائمة",
     takeOut: "إزالة من القائمة",
     inListSong: (title: string) => `${apart(title)}: في القائمة`,
