@@ -367,6 +367,17 @@ export const writing: Writing = {
       skipped: "übersprungen",
       failed: "nicht gespeichert",
     },
+    counts: {
+      reading: count("# noch nicht geprüft", "# noch nicht geprüft"),
+      new: count("# neu", "# neu"),
+      similar: count("# mögliches Duplikat", "# mögliche Duplikate"),
+      refused: count("# nicht importierbar", "# nicht importierbar"),
+      created: count("# gespeichert", "# gespeichert"),
+      updated: count("# aktualisiert", "# aktualisiert"),
+      unchanged: count("# unverändert", "# unverändert"),
+      skipped: count("# übersprungen", "# übersprungen"),
+      failed: count("# nicht gespeichert", "# nicht gespeichert"),
+    },
     stopped: {
       cancelled: "Angehalten. Ungespeicherte Lieder bleiben hier.",
       unreachable:

@@ -341,6 +341,17 @@ export const writing = {
       skipped: "skipped",
       failed: "not saved",
     },
+    counts: {
+      reading: count("# not checked yet", "# not checked yet"),
+      new: count("# new", "# new"),
+      similar: count("# possible duplicate", "# possible duplicates"),
+      refused: count("# can’t be imported", "# can’t be imported"),
+      created: count("# saved", "# saved"),
+      updated: count("# updated", "# updated"),
+      unchanged: count("# unchanged", "# unchanged"),
+      skipped: count("# skipped", "# skipped"),
+      failed: count("# not saved", "# not saved"),
+    },
     stopped: {
       cancelled: "Stopped. Unsaved songs stay here.",
       unreachable: "The connection was lost. Continue when it’s back: nothing is saved twice.",

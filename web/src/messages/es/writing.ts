@@ -350,6 +350,17 @@ export const writing: Writing = {
       skipped: "omitida",
       failed: "sin guardar",
     },
+    counts: {
+      reading: count("# sin comprobar", "# sin comprobar"),
+      new: count("# nueva", "# nuevas"),
+      similar: count("# posible duplicado", "# posibles duplicados"),
+      refused: count("# no se puede importar", "# no se pueden importar"),
+      created: count("# guardada", "# guardadas"),
+      updated: count("# actualizada", "# actualizadas"),
+      unchanged: count("# sin cambios", "# sin cambios"),
+      skipped: count("# omitida", "# omitidas"),
+      failed: count("# sin guardar", "# sin guardar"),
+    },
     stopped: {
       cancelled: "Detenido. Las canciones sin guardar siguen aquí.",
       unreachable: "Se perdió la conexión. Continúa cuando vuelva: nada se guarda dos veces.",

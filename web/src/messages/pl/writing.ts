@@ -388,6 +388,25 @@ export const writing: Writing = {
       skipped: "pominięta",
       failed: "niezapisana",
     },
+    counts: {
+      reading: count(
+        "# jeszcze niesprawdzona",
+        "# jeszcze niesprawdzone",
+        "# jeszcze niesprawdzonych",
+      ),
+      new: count("# nowa", "# nowe", "# nowych"),
+      similar: count("# możliwy duplikat", "# możliwe duplikaty", "# możliwych duplikatów"),
+      refused: count(
+        "# nie do zaimportowania",
+        "# nie do zaimportowania",
+        "# nie do zaimportowania",
+      ),
+      created: count("# zapisana", "# zapisane", "# zapisanych"),
+      updated: count("# zaktualizowana", "# zaktualizowane", "# zaktualizowanych"),
+      unchanged: count("# bez zmian", "# bez zmian", "# bez zmian"),
+      skipped: count("# pominięta", "# pominięte", "# pominiętych"),
+      failed: count("# niezapisana", "# niezapisane", "# niezapisanych"),
+    },
     stopped: {
       cancelled: "Zatrzymano. Niezapisane pieśni zostają tutaj.",
       unreachable: "Utracono połączenie. Kontynuuj, gdy wróci: nic nie zapisze się dwa razy.",
