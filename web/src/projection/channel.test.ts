@@ -3,9 +3,9 @@ import { emptyScreen, hear, listener, type Message } from "./channel.ts";
 
 const slide = { size: 0.1, first: { language: "en", lines: ["Shine"] }, second: undefined };
 const who = (operator: string): Message => ({ kind: "who", operator });
-const show = (operator: string, since = 1): Message => ({
+const show = (leader: string, since = 1): Message => ({
   kind: "show",
-  operator,
+  leader,
   since,
   shown: slide,
 });
@@ -28,7 +28,7 @@ test("of two operators the one who began later leads, and alone hears the keys",
 
 test("one that led before and has not heard of the later one does not take the screen back", () => {
   const late = { ...slide, first: { language: "en", lines: ["Late"] } };
-  const screen = after(show("a", 1), { kind: "show", operator: "b", since: 5, shown: late });
+  const screen = after(show("a", 1), { kind: "show", leader: "b", since: 5, shown: late });
   expect(hear(screen, show("a", 1))).toMatchObject({ leader: "b", shown: late });
   expect(hear(screen, show("a", 6)).leader).toBe("a");
 });
@@ -45,17 +45,13 @@ test("while nobody leads, keys are for the operator who came last", () => {
   expect(listener(after(who("a"), who("b"), who("a")))).toBe("a");
 });
 
-test("a screen that came after its operator knows it by its answer", () => {
-  expect(listener(after({ kind: "operator", operator: "a" }))).toBe("a");
-});
-
 test("an operator who leaves takes the lead along, not that of another", () => {
   expect(after(show("a"), show("b", 2), left("a")).leader).toBe("b");
 });
 
 test("a screen welcomes until the first slide, and never again", () => {
   expect(after(who("a")).isWelcome).toBe(true);
-  const welcome: Message = { kind: "show", operator: "a", since: 1, shown: slide, isWelcome: true };
+  const welcome: Message = { kind: "show", leader: "a", since: 1, shown: slide, isWelcome: true };
   expect(after(welcome).isWelcome).toBe(true);
   expect(after(welcome, show("a"), left("a")).isWelcome).toBe(false);
 });

@@ -36,10 +36,8 @@ export interface Wall extends Scene, Lead {}
 export type Message =
   /** Of an operator: I am here, which screens are? */
   | { readonly kind: "who"; readonly operator: string }
-  /** Of an operator: I am here too, to a screen that has just come. */
-  | { readonly kind: "operator"; readonly operator: string }
-  /** Of an operator, who leads since then: show this. */
-  | ({ readonly kind: "show"; readonly operator: string; readonly since: number } & Scene)
+  /** Of the operator who leads: show this. */
+  | ({ readonly kind: "show" } & Wall)
   /** Of an operator, who leaves; what is shown stays. */
   | { readonly kind: "left"; readonly operator: string }
   /** Of a screen: I am here, this wide for my height, and this is on me. */
@@ -75,6 +73,11 @@ export function isLater(next: Lead, before: Lead): boolean {
   return next.since === before.since ? one >= other : next.since > before.since;
 }
 
+/** No more of a message or a state than a wall has to know. */
+export function wallOf({ leader, since, shown, stage, isWelcome = false }: Wall): Wall {
+  return { leader, since, shown, stage, isWelcome };
+}
+
 /** What a screen knows: what is on it, and which operators' windows there are. */
 export interface ScreenState extends Wall {
   /** In the order in which they came or came back. */
@@ -94,14 +97,11 @@ export const emptyScreen: ScreenState = {
 export function hear(state: ScreenState, message: Message): ScreenState {
   switch (message.kind) {
     case "who":
-    case "operator":
       return { ...state, operators: withLast(state.operators, message.operator) };
     case "show": {
-      const { operator: leader, since, shown, stage, isWelcome = false } = message;
-      const operators = withLast(state.operators, leader);
+      const operators = withLast(state.operators, message.leader ?? "");
       // It has not heard yet that another leads by now, which tells it so.
-      if (!isLater({ leader, since }, state)) return { ...state, operators };
-      return { leader, since, shown, stage, isWelcome, operators };
+      return isLater(message, state) ? { ...wallOf(message), operators } : { ...state, operators };
     }
     case "left":
       return {

@@ -2,22 +2,20 @@ import { SvelteMap } from "svelte/reactivity";
 import { newUuid } from "../browser/new-uuid.ts";
 import type { KeyPress } from "../ui/keys.ts";
 import {
-  type Channel,
   isLater,
   type Lead,
   type Message,
   openChannel,
   type Scene,
   type ScreenView,
+  type Wall,
+  wallOf,
 } from "./channel.ts";
 import type { Shown } from "./slides.ts";
 
 const usualRatio = 16 / 9;
 
-const nothing: Scene = { shown: undefined };
-const nobody: Lead = { leader: undefined, since: 0 };
-
-/** What is opened beside the wall. */
+/** What is opened beside the wall, in the order in which it is offered. */
 const furtherViews = ["stage", "lower-third"] as const;
 
 interface Callbacks {
@@ -29,35 +27,32 @@ interface Callbacks {
 
 /** The screens that can be led from this window, from the operator's side. */
 export class Screens {
-  readonly #operator = newUuid();
-  /** What this window was before a reload; screens may not know yet that it went. */
-  readonly #before = handedOver();
-  /** Of the walls. */
-  readonly #ratios = new SvelteMap<string, number>();
-  /** Other windows, which have any shape. */
-  readonly #views = new SvelteMap<string, ScreenView>();
-  readonly #channel: Channel;
+  #operator: string;
+  readonly #windows = new SvelteMap<
+    string,
+    { readonly ratio: number; readonly view: ScreenView }
+  >();
+  readonly #walls = $derived([...this.#windows.values()].filter(({ view }) => view === "wall"));
+  readonly #channel = openChannel((message) => this.#hear(message));
   readonly #callbacks: Callbacks;
-  #lead = $state.raw(nobody);
-  #scene = $state.raw(nothing);
-  #hadScreen = $state(false);
-  /** What to go on with where this window led before, if nobody else leads. */
-  #due: (() => Scene) | undefined;
-  #hasLeft = false;
+  /** What is on the screens, and who led to it. */
+  #wall = $state.raw<Wall>({ leader: undefined, since: 0, shown: undefined });
+  /** Of this window before it was loaded anew nothing is known but that it led. */
+  #hasShown = false;
+  #hadWall = $state(false);
 
-  constructor(callbacks: Callbacks) {
+  /** `led`: what this very window said of itself before it was loaded anew, or left for a while. */
+  constructor(callbacks: Callbacks, led: Lead | undefined) {
     this.#callbacks = callbacks;
-    this.#channel = openChannel((message) => this.#hear(message));
+    this.#operator = led?.leader ?? newUuid();
+    if (led) this.#wall = { ...led, shown: undefined };
     this.greet();
   }
 
   /** Every screen answers, and tells what is on it. */
   greet(): void {
-    storeHandOver(undefined);
-    this.#ratios.clear();
-    this.#views.clear();
-    this.#hadScreen = false;
-    if (this.#hasLeft && this.isLeading) this.#stepBack();
+    this.#windows.clear();
+    this.#hadWall = false;
     this.comeForward();
   }
 
@@ -66,20 +61,19 @@ export class Screens {
     this.#channel.send({ kind: "who", operator: this.#operator });
   }
 
-  /** Of the walls. */
   get count(): number {
-    return this.#ratios.size;
+    return this.#walls.length;
   }
 
-  /** The kinds of further windows that follow, in the order in which they are offered. */
+  /** The kinds of further windows that follow. */
   get further() {
-    const open = new Set(this.#views.values());
+    const open = new Set([...this.#windows.values()].map(({ view }) => view));
     return furtherViews.filter((view) => open.has(view));
   }
 
   /** Whether a window of any kind follows. */
   get isFollowed(): boolean {
-    return this.count + this.#views.size > 0;
+    return this.#windows.size > 0;
   }
 
   /** Whether more people than those on the stage see the words. */
@@ -89,76 +83,57 @@ export class Screens {
 
   /** There was a wall, and it is gone. */
   get wasClosed(): boolean {
-    return this.#hadScreen && this.count === 0;
+    return this.#hadWall && this.count === 0;
   }
 
-  /** What fits on the narrowest fits on all. */
+  /** What fits on the narrowest wall fits on all; other windows have any shape. */
   get ratio(): number {
-    return this.count > 0 ? Math.min(...this.#ratios.values()) : usualRatio;
+    return this.count > 0 ? Math.min(...this.#walls.map(({ ratio }) => ratio)) : usualRatio;
   }
 
   get isLeading(): boolean {
-    return this.#lead.leader === this.#operator;
+    return this.#wall.leader === this.#operator;
   }
 
-  /** It led before a reload, and will again as soon as a screen answers. */
-  get isResuming(): boolean {
-    return this.#due !== undefined;
+  /** What this window is to be told when it is loaded anew. */
+  get lead(): Lead | undefined {
+    return this.isLeading ? { leader: this.#operator, since: this.#wall.since } : undefined;
   }
 
   /** Another window leads, and is there still. */
   get isDisplaced(): boolean {
-    return this.#lead.leader !== undefined && !this.isLeading;
+    return this.#wall.leader !== undefined && !this.isLeading;
   }
 
   /** What is on the screens, whoever led to it. */
-  get scene(): Scene {
-    return this.#scene;
-  }
-
-  get wall(): Shown | undefined {
-    return this.#scene.shown;
+  get shown(): Shown | undefined {
+    return this.#wall.shown;
   }
 
   /** Leads from now on. */
   show(scene: Scene): void {
-    if (!this.isLeading) {
-      const since = Math.max(Date.now(), this.#lead.since + 1);
-      this.#lead = { leader: this.#operator, since };
-    }
-    this.#scene = scene;
-    const { since } = this.#lead;
-    this.#channel.send({ kind: "show", operator: this.#operator, since, ...scene });
-  }
-
-  /**
-   * Leads again as before the page was left, as soon as there is a screen that nobody leads: unless
-   * another window is known to lead by now.
-   */
-  resume(due: () => Scene): void {
-    if (!this.isDisplaced) this.#due = due;
-    if (this.isFollowed) this.#goOn();
+    const { since } = this.#wall;
+    this.#wall = {
+      ...scene,
+      leader: this.#operator,
+      since: this.isLeading ? since : Math.max(Date.now(), since + 1),
+    };
+    this.#hasShown = true;
+    this.#tell();
   }
 
   /** What is on the screens stays there. */
   leave(): void {
-    this.#hasLeft = true;
-    storeHandOver(this.isLeading ? this.#operator : this.#before);
     this.#channel.send({ kind: "left", operator: this.#operator });
   }
 
   close(): void {
     this.leave();
-    storeHandOver(undefined);
     this.#channel.close();
   }
 
-  /** A page that comes back goes on leading unless another window has begun to meanwhile. */
-  #stepBack(): void {
-    const scene = this.#scene;
-    this.#lead = { ...this.#lead, leader: undefined };
-    this.#due = () => scene;
-    this.#hasLeft = false;
+  #tell(): void {
+    if (this.#hasShown) this.#channel.send({ kind: "show", ...this.#wall });
   }
 
   #hear(message: Message): void {
@@ -166,91 +141,46 @@ export class Screens {
       case "key":
         if (message.operator === this.#operator) this.#callbacks.onKey(message.press);
         break;
+      case "who":
+        if (message.operator === this.#operator) this.#takeAnotherName();
+        break;
       case "show":
-        this.#follow({ leader: message.operator, since: message.since }, message);
+        if (isLater(message, this.#wall)) this.#wall = wallOf(message);
+        // One that does not know yet who leads is shown.
+        else if (this.isLeading) this.#tell();
         break;
       case "left":
-        if (this.#lead.leader === message.operator) {
-          this.#lead = { ...this.#lead, leader: undefined };
-        }
-        this.#goOn();
+        if (this.#wall.leader === message.operator)
+          this.#wall = { ...this.#wall, leader: undefined };
         break;
       case "gone":
-        this.#ratios.delete(message.screen);
-        this.#views.delete(message.screen);
+        this.#windows.delete(message.screen);
         break;
       case "here":
         this.#add(message);
     }
   }
 
-  /** The later of two leads; one that does not know so yet is shown. */
-  #follow(lead: Lead, scene: Scene): void {
-    if (this.isLeading && !isLater(lead, this.#lead)) return this.show(this.#scene);
-    this.#lead = lead;
-    this.#scene = sceneOf(scene);
-    this.#due = undefined;
-  }
-
   #add({ screen, ratio, view, wall }: Extract<Message, { kind: "here" }>): void {
-    if (!this.#ratios.has(screen) && !this.#views.has(screen)) {
-      this.#channel.send({ kind: "operator", operator: this.#operator });
-    }
-    if (view === "wall") this.#ratios.set(screen, ratio);
-    else this.#views.set(screen, view);
-    this.#hadScreen ||= view === "wall";
-    // Of this very window before a reload no screen need be told that it went.
-    const leader = wall.leader === this.#before ? undefined : wall.leader;
-    const lead = { leader, since: wall.since };
-    if (this.isLeading && leader === undefined && wall.since > this.#lead.since) {
-      // It was cleared by somebody who signed out: whoever steps next leads anew.
-      this.#lead = lead;
-    } else if (this.isLeading) {
-      const isOurs = leader === undefined || leader === this.#operator;
-      if (isOurs || !isLater(lead, this.#lead)) return this.show(this.#scene);
-      this.#follow(lead, wall);
-    } else if (leader !== undefined || wall.shown !== undefined) {
-      // A window that has just come knows less than we do.
-      this.#lead = lead;
-      this.#scene = sceneOf(wall);
-    }
-    // Somebody began to lead meanwhile, and is not to be driven out later.
-    if (this.isDisplaced) this.#due = undefined;
-    this.#goOn();
-    if (wall.isWelcome && this.#lead.leader === undefined) {
-      const welcome = this.#callbacks.welcome();
-      if (welcome) this.show(welcome);
-    }
+    const isNew = !this.#windows.has(screen);
+    this.#windows.set(screen, { ratio, view });
+    this.#hadWall ||= view === "wall";
+    if (isNew) this.comeForward();
+    // What is later than ours is another's, or was cleared by somebody who signed out.
+    const isOurs = this.isLeading && (wall.leader === this.#operator || !isLater(wall, this.#wall));
+    if (isOurs && this.#hasShown) this.#tell();
+    else if (isOurs) this.#wall = { ...wallOf(wall), ...this.lead };
+    else if (isLater(wall, this.#wall)) this.#wall = wallOf(wall);
+    if (!wall.isWelcome || this.#wall.leader !== undefined) return;
+    const welcome = this.#callbacks.welcome();
+    if (welcome) this.show(welcome);
   }
 
-  #goOn(): void {
-    if (this.#due && this.#lead.leader === undefined) this.show(this.#due());
-  }
-}
-
-function sceneOf({ shown, stage, isWelcome = false }: Scene): Scene {
-  return { shown, stage, isWelcome };
-}
-
-const handOverKey = "projection-operator";
-
-/**
- * What a page that goes leaves to the one that comes in the same window, as at a reload. It lies
- * there only in between: a copy of the window, which gets a copy of what is stored, finds nothing.
- */
-function handedOver(): string | undefined {
-  try {
-    return sessionStorage.getItem(handOverKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function storeHandOver(operator: string | undefined): void {
-  try {
-    if (operator === undefined) sessionStorage.removeItem(handOverKey);
-    else sessionStorage.setItem(handOverKey, operator);
-  } catch {
-    // Without storage screens wait until they hear that the page went.
+  /** Browsers copy what a window remembers together with the window. */
+  #takeAnotherName(): void {
+    const { isLeading } = this;
+    this.#operator = newUuid();
+    if (isLeading && this.#hasShown) this.show(this.#wall);
+    this.comeForward();
   }
 }

@@ -1,4 +1,4 @@
-import { onDestroy, onMount, untrack } from "svelte";
+import { onDestroy, untrack } from "svelte";
 import { createChurchQuery } from "../../device/church.svelte.ts";
 import { recordUse } from "../../list/lists.svelte.ts";
 import { dayName, listName } from "../../list/wording.ts";
@@ -15,7 +15,8 @@ import { keepService, leaveAtSignOut } from "../../list/keep-service.svelte.ts";
 import type { SongSource } from "../../list/song-source.svelte.ts";
 import { i18n } from "../../messages/i18n.svelte.ts";
 import { actionOf, digitOf, type KeyPress, keys } from "../../ui/keys.ts";
-import type { Scene } from "../channel.ts";
+import type { Lead, Scene } from "../channel.ts";
+import { recall, remember, rememberedFields } from "../../browser/storage.ts";
 import { logo, settings } from "../settings.svelte.ts";
 import { loadLetters } from "../../browser/fonts.ts";
 import { textMeasure } from "../fitting.ts";
@@ -65,16 +66,13 @@ const eventOfKey: Partial<Record<string, OperatorEvent>> = {
  */
 export class Operator {
   readonly source: SongSource;
-  readonly screens = new Screens({
-    onKey: (pressed) => void this.press(pressed),
-    welcome: () => (this.state.at ? undefined : this.scene),
-  });
+  readonly screens: Screens;
   readonly #church: ReturnType<typeof createChurchQuery>;
   // The slides, as large as the letters that they have allow.
   #measure = $state.raw(textMeasure());
   readonly #entries = $derived.by(() => this.source.entries);
   readonly #letters = $derived(lettersOf(this.#entries));
-  readonly items = $derived(
+  readonly items = $derived.by(() =>
     listSlides(this.#entries, {
       ratio: this.screens.ratio,
       measure: this.#measure,
@@ -150,7 +148,15 @@ export class Operator {
   constructor(source: SongSource) {
     this.source = source;
     this.#church = createChurchQuery(() => source.place);
-    const { screens } = this;
+    const kept = untrack(() => keptState(source.key, source.list));
+    const screens = new Screens(
+      {
+        onKey: (pressed) => void this.press(pressed),
+        welcome: () => (this.state.at ? undefined : this.scene),
+      },
+      kept.lead,
+    );
+    this.screens = screens;
     onDestroy(() => screens.close());
     $effect(() => {
       loadLetters(this.#letters).then(() => (this.#measure = textMeasure()));
@@ -158,7 +164,6 @@ export class Operator {
     keepService(() => source);
     leaveAtSignOut(() => source.place);
 
-    const kept = untrack(() => keptState(source.key, source.list));
     this.state = kept.state ?? beginningAt(untrack(() => source.at));
     $effect(() => {
       if (this.items) untrack(() => this.send({ kind: "items-changed" }));
@@ -173,9 +178,6 @@ export class Operator {
       const hasStepped = this.#steps !== seenSteps;
       seenSteps = this.#steps;
       if (hasStepped || untrack(() => screens.isLeading)) untrack(() => screens.show(shown));
-    });
-    onMount(() => {
-      if (kept.isLeading) screens.resume(() => this.scene ?? screens.scene);
     });
     $effect(() => this.#keep(source.key, source.list));
     $effect(() => {
@@ -262,8 +264,11 @@ export class Operator {
     return cardOf(content, this.screens.ratio, this.#measure);
   }
 
-  #keep(key: string, list: ServiceList): void {
-    keepState(key, list, this.state, this.screens.isLeading || this.screens.isResuming);
+  #keep(key: string, { entries }: ServiceList): void {
+    const { state, screens } = this;
+    const entry = state.at ? nameOf(entries[state.at.item]) : "";
+    const kept: Kept = { key, entry, state, lead: screens.lead };
+    remember(storageKey, JSON.stringify(kept), "sessionStorage");
   }
 
   #placeName(at: Position): string {
@@ -285,43 +290,17 @@ interface Kept {
   /** What was at hand: the list may have changed meanwhile. */
   readonly entry: string;
   readonly state: OperatorState;
-  readonly isLeading: boolean;
+  readonly lead: Lead | undefined;
 }
 
 /** How this window was in a list before it was reloaded or another page was looked at. */
-function keptState(
-  key: string,
-  { entries }: ServiceList,
-): { readonly state?: OperatorState; readonly isLeading: boolean } {
-  const kept = storedState();
-  const at = kept?.key === key ? kept.state.at : undefined;
-  if (!kept || !at) return { isLeading: false };
-  const { state, isLeading } = kept;
-  const item = findAgain(entries, at.item, kept.entry);
-  if (item === at.item) return { state, isLeading };
-  if (item < 0) return { isLeading: false };
-  return { state: { ...nothingShown, at: { ...at, item }, cover: state.cover }, isLeading };
-}
-
-function keepState(
-  key: string,
-  { entries }: ServiceList,
-  state: OperatorState,
-  isLeading: boolean,
-): void {
-  if (!state.at) return;
-  const kept: Kept = { key, entry: nameOf(entries[state.at.item]), state, isLeading };
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(kept));
-  } catch {
-    // Without storage a reload begins again.
-  }
-}
-
-function storedState(): Kept | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? "null") ?? undefined;
-  } catch {
-    return undefined;
-  }
+function keptState(key: string, { entries }: ServiceList): Partial<Pick<Kept, "state" | "lead">> {
+  const kept = rememberedFields(recall(storageKey, "sessionStorage")) as Partial<Kept>;
+  const { state, entry = "", lead } = kept;
+  if (kept.key !== key || !state) return {};
+  if (!state.at) return { lead };
+  const item = findAgain(entries, state.at.item, entry);
+  if (item === state.at.item) return { state, lead };
+  if (item < 0) return {};
+  return { state: { ...nothingShown, at: { ...state.at, item }, cover: state.cover }, lead };
 }
