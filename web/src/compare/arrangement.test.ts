@@ -17,13 +17,13 @@ test("settings, lyric versions and files are told apart", () => {
     tempo: 72,
   };
   expect(arrangementChanges(before, after)).toMatchObject([
-    { what: "field", field: "sourceKey", before: "C", after: null },
-    { what: "field", field: "tempo", before: null, after: 72 },
-    { what: "lyrics-added", id: "ml" },
-    { what: "lyrics-removed", id: "en" },
-    { what: "file-added", id: "flute", isMain: false },
-    { what: "file-removed", id: "piano", isMain: false },
-    { what: "file-moved", id: "bass", isMain: true },
+    { field: "sourceKey", sign: "removed", before: ["C"], after: [""] },
+    { field: "tempo", sign: "added", before: [""], after: ["72"] },
+    { of: "lyrics", sign: "added", id: "ml" },
+    { of: "lyrics", sign: "removed", id: "en" },
+    { of: "file", sign: "moved", id: "bass", isMain: true },
+    { of: "file", sign: "added", id: "flute", isMain: false },
+    { of: "file", sign: "removed", id: "piano", isMain: false },
   ]);
 });
 

@@ -1,61 +1,29 @@
 import type { ArrangementDocument, Arrangement } from "$contract/arrangement.ts";
 import type { Asset } from "$contract/asset.ts";
-import { movedIds } from "./diff.ts";
+import { type Change, fieldChange, itemChanges } from "./change.ts";
 
 const settings = ["label", "sourceKey", "tempo"] as const;
-export type Setting = (typeof settings)[number];
-
-/** Files and lyric versions are told by their ids. */
-export type ArrangementChange = { subject: string } & (
-  | { what: "field"; field: Setting; before: string | number | null; after: string | number | null }
-  | { what: "lyrics-added" | "lyrics-removed"; id: string }
-  | { what: "file-added" | "file-removed" | "file-moved"; id: string; isMain: boolean }
-);
-
-export const arrangementSubject = {
-  file: (id: string) => `file ${id}`,
-  filePlace: (id: string) => `place of file ${id}`,
-};
 
 /** What changed: settings, the lyric versions it is used with, and files with their order. */
 export function arrangementChanges(
   before: ArrangementDocument,
   after: ArrangementDocument,
-): ArrangementChange[] {
-  const ofSettings = settings.flatMap((field): ArrangementChange[] => {
-    const [was, is] = [before[field] ?? null, after[field] ?? null];
-    return was === is ? [] : [{ what: "field", subject: field, field, before: was, after: is }];
-  });
-  const [wasUsed, isUsed] = [before.lyricVersionIds, after.lyricVersionIds];
-  const [had, has] = [before.assetIds, after.assetIds];
+): Change[] {
+  const file = (id: string) => {
+    const [main] = after.assetIds.includes(id) ? after.assetIds : before.assetIds;
+    return { of: "file", id, isMain: id === main } as const;
+  };
+  const used = [before, after].map(({ lyricVersionIds }) => lyricVersionIds.toSorted());
   return [
-    ...ofSettings,
-    ...missingFrom(wasUsed, isUsed).map(lyricsChange("lyrics-added")),
-    ...missingFrom(isUsed, wasUsed).map(lyricsChange("lyrics-removed")),
-    ...missingFrom(had, has).map(fileChange("file-added", has)),
-    ...missingFrom(has, had).map(fileChange("file-removed", had)),
-    ...[...movedIds(had, has)].map(fileChange("file-moved", has)),
+    ...settings.flatMap((field) => fieldChange(field, before[field], after[field])),
+    // Membership is all that counts: sorted, none of them changes places.
+    ...itemChanges("lyrics", own(used[0]), own(used[1]), (id) => ({ of: "lyrics", id }), String),
+    ...itemChanges("file", own(before.assetIds), own(after.assetIds), file, String),
   ];
 }
 
-const lyricsChange = (what: "lyrics-added" | "lyrics-removed") => (id: string) => {
-  return { what, subject: `lyrics ${id}`, id };
-};
-
-const fileChange =
-  (what: "file-added" | "file-removed" | "file-moved", [main]: readonly string[]) =>
-  (id: string) => {
-    const { file, filePlace } = arrangementSubject;
-    return {
-      what,
-      subject: (what === "file-moved" ? filePlace : file)(id),
-      id,
-      isMain: main === id,
-    };
-  };
-
-function missingFrom(list: readonly string[], ids: readonly string[]): string[] {
-  return ids.filter((id) => !list.includes(id));
+function own(ids: readonly string[] = []): Map<string, string> {
+  return new Map(ids.map((id) => [id, id]));
 }
 
 /** An arrangement at work: with all that is known of its files, so that a draft can name them. */

@@ -56,15 +56,15 @@ test("lines and sections are compared by their ids, the removed ones where they 
 
 test("as a list, each change says where it is", () => {
   expect(lyricsChanges(before, after)).toMatchObject([
-    { what: "label", before: "", after: "1912" },
-    { what: "section-renamed", before: "Refrain", after: "Chorus" },
-    { what: "section-moved", section: "Chorus" },
-    { what: "line-edited", section: "Verse 1", line: 1, before: "one", after: "uno" },
-    { what: "line-removed", section: "Verse 1", line: 2, before: "two" },
-    { what: "line-moved", section: "Verse 1", line: 2, after: "four" },
-    { what: "line-added", section: "Verse 1", line: 4, after: "six" },
-    { what: "section-removed", section: "Bridge", lines: [] },
-    { what: "sequence", before: [], after: ["Verse 1", "Chorus"] },
+    { field: "edition", sign: "added", before: [""], after: ["1912"] },
+    { of: "section-name", sign: "edited", before: ["Refrain"], after: ["Chorus"] },
+    { of: "section", sign: "moved", section: "Chorus" },
+    { sign: "edited", section: "Verse 1", line: 1, before: ["one"], after: ["uno"] },
+    { sign: "removed", section: "Verse 1", line: 2, before: ["two"] },
+    { sign: "moved", section: "Verse 1", line: 2, after: ["four"] },
+    { sign: "added", section: "Verse 1", line: 4, after: ["six"] },
+    { of: "section", sign: "removed", section: "Bridge", before: [] },
+    { field: "sequence", sign: "edited", before: [], after: ["Verse 1", "Chorus"] },
   ]);
 });
 

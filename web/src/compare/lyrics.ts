@@ -1,4 +1,5 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
+import { type Change, fieldChange, placeOf, subjectOf } from "./change.ts";
 import { movedIds, withRemoved } from "./diff.ts";
 
 export interface LineComparison {
@@ -33,7 +34,7 @@ export function compareLyrics(before: LyricsDocument, after: LyricsDocument): Ly
   const is = new LyricsIndex(after);
   const moved = movedIds(was.sectionIds, is.sectionIds);
   return {
-    label: change(before.label, after.label),
+    label: { before: before.label, after: after.label, isChanged: before.label !== after.label },
     sections: withRemoved(was.sectionIds, is.sectionIds).map((id) => ({
       id,
       ...sectionChange(was.sections.get(id)?.name, is.sections.get(id)?.name),
@@ -46,10 +47,6 @@ export function compareLyrics(before: LyricsDocument, after: LyricsDocument): Ly
       isChanged: before.sequence.join() !== after.sequence.join(),
     },
   };
-}
-
-function change(before: string, after: string) {
-  return { before, after, isChanged: before !== after };
 }
 
 function sectionChange(before: string | undefined, after: string | undefined) {
@@ -116,84 +113,53 @@ export class LyricsIndex {
   }
 }
 
-/** One change, told with the name of its section and the number of its line. */
-export type LyricsChange = { subject: string } & (
-  | { what: "label"; before: string; after: string }
-  | { what: "sequence"; before: string[]; after: string[] }
-  | { what: "section-added" | "section-removed"; section: string; lines: string[] }
-  | { what: "section-renamed"; before: string; after: string }
-  | { what: "section-moved"; section: string }
-  | { what: "line-added"; section: string; line: number; after: string }
-  | { what: "line-removed"; section: string; line: number; before: string }
-  | { what: "line-edited"; section: string; line: number; before: string; after: string }
-  | { what: "line-moved"; section: string; line: number; after: string }
-);
-
-/** What a change or a conflict is about: equal subjects are changes of the same thing. */
-export const subjectOf = {
-  label: "label",
-  sequence: "sequence",
-  section: (id: string) => `section ${id}`,
-  sectionName: (id: string) => `name of section ${id}`,
-  sectionPlace: (id: string) => `place of section ${id}`,
-  line: (id: string) => `line ${id}`,
-  linePlace: (id: string) => `place of line ${id}`,
-};
-
 /** The comparison as a plain list of what was done. */
-export function lyricsChanges(before: LyricsDocument, after: LyricsDocument): LyricsChange[] {
-  const { label, sections, sequence } = compareLyrics(before, after);
+export function lyricsChanges(before: LyricsDocument, after: LyricsDocument): Change[] {
+  const { sections, sequence } = compareLyrics(before, after);
+  const sung = { of: "field", field: "sequence", subject: "sequence", sign: "edited" } as const;
   return [
-    ...(label.isChanged ? [changeOf("label", label)] : []),
+    ...fieldChange("edition", before.label, after.label),
     ...sections.flatMap(sectionChanges),
-    ...(sequence.isChanged ? [changeOf("sequence", sequence)] : []),
+    ...(sequence.isChanged ? [{ ...sung, before: sequence.before, after: sequence.after }] : []),
   ];
 }
 
-function changeOf<What extends "label" | "sequence", Value>(
-  what: What,
-  { before, after }: { readonly before: Value; readonly after: Value },
-) {
-  return { what, subject: subjectOf[what], before, after };
-}
+const noLines = { before: [], after: [] };
 
-function sectionChanges(section: SectionComparison): LyricsChange[] {
+function sectionChanges(section: SectionComparison): Change[] {
   const { id, state, before = "", after, isRenamed, isMoved, lines } = section;
   const name = after ?? before;
-  const changes: LyricsChange[] = [];
-  if (state !== "same") {
-    const texts = lines.flatMap((line) => (line.state === state ? [textOf(line)] : []));
-    const what = state === "added" ? "section-added" : "section-removed";
-    changes.push({ what, subject: subjectOf.section(id), section: name, lines: texts });
-  }
-  if (isRenamed) {
-    const subject = subjectOf.sectionName(id);
-    changes.push({ what: "section-renamed", subject, before, after: name });
-  }
-  if (isMoved) {
-    changes.push({ what: "section-moved", subject: subjectOf.sectionPlace(id), section: name });
-  }
+  const it = { of: "section", section: name, subject: subjectOf("section", id) } as const;
+  const named = { of: "section-name", section: before, subject: subjectOf("name", id) } as const;
   // The lines that came or went with their section are told with it.
-  const others = lines.filter((line) => state === "same" || line.state !== state);
-  return [...changes, ...others.flatMap((line) => lineChanges(name, line))];
+  const told = lines.filter((line) => state !== "same" && line.state === state);
+  const texts = { [state === "added" ? "after" : "before"]: told.map(textOf) };
+  const others = lines.filter((line) => !told.includes(line));
+  return [
+    ...(state === "same" ? [] : [{ ...it, sign: state, ...noLines, ...texts }]),
+    ...(isRenamed ? [{ ...named, sign: "edited" as const, before: [before], after: [name] }] : []),
+    ...(isMoved
+      ? [{ ...it, subject: placeOf("section", id), sign: "moved" as const, ...noLines }]
+      : []),
+    ...others.flatMap((line) => lineChanges(name, line)),
+  ];
 }
 
 function textOf({ before, after }: LineComparison): string {
   return after?.text ?? before?.text ?? "";
 }
 
-function lineChanges(section: string, { id, state, isMoved, before, after }: LineComparison) {
-  const line = (after ?? before)?.number ?? 0;
-  const [was, is] = [before?.text ?? "", after?.text ?? ""];
-  const place = { subject: subjectOf.line(id), section, line };
-  const changes: LyricsChange[] = [];
-  if (state === "added") changes.push({ what: "line-added", ...place, after: is });
-  if (state === "removed") changes.push({ what: "line-removed", ...place, before: was });
-  if (state === "edited") changes.push({ what: "line-edited", ...place, before: was, after: is });
-  if (isMoved) {
-    changes.push({ what: "line-moved", ...place, subject: subjectOf.linePlace(id), after: is });
-  }
-  return changes;
+function lineChanges(section: string, line: LineComparison): Change[] {
+  const { id, state, isMoved, before, after } = line;
+  const it = { of: "line", section, line: (after ?? before)?.number ?? 0 } as const;
+  const [was, is] = [before, after].map((at) => (at ? [at.text] : []));
+  const said = { before: was ?? [], after: is ?? [] };
+  const place = { ...it, subject: placeOf("line", id), sign: "moved" } as const;
+  return [
+    ...(state === "same" ? [] : [{ ...it, subject: subjectOf("line", id), sign: state, ...said }]),
+    // Where it went is told with what it says there.
+    ...(isMoved ? [{ ...place, before: said.after, after: said.after }] : []),
+  ];
 }
 
 export function isSectionChanged({ state, isRenamed, isMoved, lines }: SectionComparison): boolean {

@@ -20,7 +20,7 @@ function changes(edits: Partial<Metadata>) {
 
 test("fields", () => {
   expect(changes({ title: "Ocean" })).toMatchObject([
-    { what: "field", field: "title", before: "Sea", after: "Ocean" },
+    { field: "title", sign: "edited", before: ["Sea"], after: ["Ocean"] },
   ]);
   expect(changes({})).toEqual([]);
 });
@@ -29,21 +29,21 @@ test("an entry in the place of another is an edit, any other is added or removed
   expect(
     changes({ authors: ["Anna", "Boris K.", "Chidi", "Dewi"], alternateTitles: [] }),
   ).toMatchObject([
-    { what: "entry-removed", field: "alternateTitles", before: "River" },
-    { what: "entry-edited", field: "authors", before: "Boris", after: "Boris K." },
-    { what: "entry-added", field: "authors", after: "Dewi" },
+    { sign: "removed", field: "alternateTitles", before: ["River"] },
+    { sign: "edited", field: "authors", before: ["Boris"], after: ["Boris K."] },
+    { sign: "added", field: "authors", after: ["Dewi"] },
   ]);
 });
 
 test("a moved entry is told once", () => {
   expect(changes({ authors: ["Boris", "Chidi", "Anna"] })).toMatchObject([
-    { what: "entry-moved", field: "authors", after: "Anna" },
+    { sign: "moved", field: "authors", after: ["Anna"] },
   ]);
 });
 
 test("songbooks are told apart by their numbers, and follow a new number", () => {
   expect(changes({ songbooks: [{ book: "Hymnal", number: "2" }] })).toMatchObject([
-    { what: "entry-removed", field: "songbooks", before: { book: "Hymnal", number: "1" } },
+    { sign: "removed", field: "songbooks", before: ["Hymnal 1"] },
   ]);
   expect(
     changes({
@@ -53,7 +53,7 @@ test("songbooks are told apart by their numbers, and follow a new number", () =>
       ],
     }),
   ).toMatchObject([
-    { what: "entry-moved", after: { number: "2" } },
-    { what: "entry-edited", before: { number: "1" }, after: { number: "7" } },
+    { sign: "moved", after: ["Hymnal 2"] },
+    { sign: "edited", before: ["Hymnal 1"], after: ["Hymnal 7"] },
   ]);
 });

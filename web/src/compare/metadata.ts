@@ -1,64 +1,37 @@
 import type { Metadata } from "$contract/song.ts";
-import { movedIds, hunks } from "./diff.ts";
+import {
+  type Change,
+  type Entry,
+  exactly,
+  fieldChange,
+  itemChanges,
+  type ListField,
+} from "./change.ts";
+import { hunks } from "./diff.ts";
 
 export const textFields = ["title", "copyright"] as const;
 export const listFields = ["alternateTitles", "authors", "themes", "songbooks"] as const;
-export type ListField = (typeof listFields)[number];
-
-export type MetadataChange = { subject: string } & (
-  | { what: "field"; field: (typeof textFields)[number]; before: string; after: string }
-  | { what: "entry-added"; field: ListField; after: Entry }
-  | { what: "entry-removed"; field: ListField; before: Entry }
-  | { what: "entry-edited"; field: ListField; before: Entry; after: Entry }
-  | { what: "entry-moved"; field: ListField; after: Entry }
-);
-
-export const metadataSubject = {
-  entry: (field: ListField, id: string) => `entry ${id} of ${field}`,
-  entryPlace: (field: ListField, id: string) => `place of entry ${id} of ${field}`,
-};
 
 /** What changed, by field and by entry of a list. */
-export function metadataChanges(before: Metadata, after: Metadata): MetadataChange[] {
+export function metadataChanges(before: Metadata, after: Metadata): Change[] {
   return [
-    ...textFields.flatMap((field): MetadataChange[] => {
-      const [was, is] = [before[field], after[field]];
-      if (was === is) return [];
-      return [{ what: "field", subject: field, field, before: was, after: is }];
+    ...textFields.flatMap((field) => fieldChange(field, before[field], after[field])),
+    ...listFields.flatMap((field) => {
+      const was = identified<Entry>(before[field], []);
+      const is = identified<Entry>(after[field], was);
+      const entry = { of: "entry", field } as const;
+      return itemChanges(entryOf(field), byId(was), byId(is), () => entry, entryText);
     }),
-    ...listFields.flatMap((field) => entryChanges(field, before[field], after[field])),
   ];
 }
 
-function entryChanges(field: ListField, before: readonly Entry[], after: readonly Entry[]) {
-  const was = identified(before, []);
-  const is = identified(after, was);
-  const ids = (list: readonly Identified<Entry>[]) => list.map(({ id }) => id);
-  const [moved, kept] = [movedIds(ids(was), ids(is)), new Set(ids(is))];
-  const changes = is.flatMap(({ id, entry }): MetadataChange[] => {
-    const subject = metadataSubject.entry(field, id);
-    const old = was.find((known) => known.id === id)?.entry;
-    if (old === undefined) return [{ what: "entry-added", subject, field, after: entry }];
-    const place = metadataSubject.entryPlace(field, id);
-    const edited = { what: "entry-edited", subject, field, before: old, after: entry } as const;
-    return [
-      ...(exactly(old) === exactly(entry) ? [] : [edited]),
-      ...(moved.has(id)
-        ? [{ what: "entry-moved", subject: place, field, after: entry } as const]
-        : []),
-    ];
-  });
-  const removed = was.flatMap(({ id, entry }): MetadataChange[] => {
-    const subject = metadataSubject.entry(field, id);
-    return kept.has(id) ? [] : [{ what: "entry-removed", subject, field, before: entry }];
-  });
-  return [...changes, ...removed];
+function byId(all: readonly Identified<Entry>[]): Map<string, Entry> {
+  return new Map(all.map(({ id, entry }) => [id, entry]));
 }
 
-export type Songbook = Metadata["songbooks"][number];
-export type Entry = string | Songbook;
+/** What entries of a list are called in subjects. */
+export const entryOf = (field: ListField) => `entry of ${field}`;
 
-/** An author, a theme, or a songbook with its number. */
 export function entryText(entry: Entry): string {
   return typeof entry === "string" ? entry : `${entry.book} ${entry.number}`.trim();
 }
@@ -105,10 +78,6 @@ function unusedId(name: string, taken: ReadonlySet<string>): string {
   let count = 1;
   while (taken.has(`${name} ${count}`)) count++;
   return `${name} ${count}`;
-}
-
-export function exactly(entry: Entry): string {
-  return JSON.stringify(entry);
 }
 
 function kindOf(entry: Entry): string {

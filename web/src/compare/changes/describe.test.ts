@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { lyricsChanges } from "../lyrics.ts";
-import { metadataChanges } from "../metadata.ts";
-import { arrangementChanges } from "../arrangement.ts";
 import { keyName } from "../../messages/key-name.ts";
 import { reading } from "../../messages/en/reading.ts";
 import { writing } from "../../messages/en/writing.ts";
 import { section } from "$test/material.ts";
 import { changedEntries } from "../diff.ts";
-import {
-  describeArrangementChange,
-  describeLyricsChange,
-  describeSongChange,
-  type Description,
-  isolated,
-} from "./describe.ts";
+import { changesOf, describe, type Kind, isolated } from "./describe.ts";
 
 const messages = { ...reading, ...writing };
 
-const sentences = (described: readonly Description[]) =>
-  described.map(({ sign, sentence }) => [sign, sentence]);
+const names = {
+  messages,
+  nameOfFile: (id: string) => `${id}.pdf`,
+  nameOfLyrics: (id: string) => id,
+  nameOfKey: (key: string) => keyName(key, "en"),
+};
+
+function told(kind: Kind, before: object, after: object) {
+  const described = changesOf(kind, before, after).map((change) => describe(change, names));
+  return { described, sentences: described.map(({ sign, sentence }) => [sign, sentence]) };
+}
 
 test("lyrics: lines, sections, the label and the singing order", () => {
   const [verse, bridge] = [section("Verse 1", "one", "two", "three"), section("Bridge", "x")];
@@ -32,10 +32,8 @@ test("lyrics: lines, sections, the label and the singing order", () => {
     ],
     sequence: [verse.id, verse.id],
   };
-  const described = lyricsChanges(before, after).map((change) =>
-    describeLyricsChange(messages, change),
-  );
-  expect(sentences(described)).toEqual([
+  const { described, sentences } = told("lyrics", before, after);
+  expect(sentences).toEqual([
     ["added", "Label added"],
     ["edited", "Bridge renamed"],
     ["moved", "Coda moved"],
@@ -44,11 +42,10 @@ test("lyrics: lines, sections, the label and the singing order", () => {
     ["removed", "Verse 1, line 2 removed"],
     ["edited", "Order edited"],
   ]);
-  expect(described.at(-1)?.detail).toEqual({
-    kind: "list",
-    before: ["Written order"],
-    after: ["Verse 1", "Verse 1"],
-  });
+  expect(described.at(-1)?.lines).toEqual([
+    { before: ["Written order"], after: ["Verse 1", "Verse 1"] },
+  ]);
+  expect(described[3]?.lines).toEqual([{ before: "three", after: "three" }]);
 });
 
 test("metadata: fields and entries", () => {
@@ -67,10 +64,7 @@ test("metadata: fields and entries", () => {
     themes: ["Advent"],
     songbooks: [],
   };
-  const described = metadataChanges(before, after).map((change) =>
-    describeSongChange(messages, change),
-  );
-  expect(sentences(described)).toEqual([
+  expect(told("song", before, after).sentences).toEqual([
     ["removed", "Copyright removed"],
     ["edited", "Author edited"],
     ["added", "Theme “Advent” added"],
@@ -78,38 +72,33 @@ test("metadata: fields and entries", () => {
   ]);
 });
 
+const files = (...ids: string[]) => ids.map((id) => ({ id }));
+
 test("arrangements: settings, lyrics, files and which is the main one", () => {
   const before = {
     label: "Choir",
     lyricVersionIds: ["en"],
-    assetIds: ["lead", "parts"],
+    files: files("lead", "parts"),
     sourceKey: null,
     tempo: 80,
   };
   const after = {
     label: "Choir",
     lyricVersionIds: ["uk"],
-    assetIds: ["parts", "lead", "flute"],
+    files: files("parts", "lead", "flute"),
     sourceKey: "Eb",
     tempo: 90,
   };
-  const names = {
-    nameOfFile: (id: string) => `${id}.pdf`,
-    nameOfLyrics: (id: string) => id,
-    nameOfKey: (key: string) => keyName(key, "en"),
-  };
-  const described = arrangementChanges(before, after).map((change) =>
-    describeArrangementChange(messages, change, names),
-  );
-  expect(sentences(described)).toEqual([
+  const { described, sentences } = told("arrangement", before, after);
+  expect(sentences).toEqual([
     ["added", "Key added"],
     ["edited", "Tempo edited"],
     ["added", "Now used with uk"],
     ["removed", "No longer used with en"],
-    ["added", "flute.pdf added"],
     ["moved", "parts.pdf is now the main file"],
+    ["added", "flute.pdf added"],
   ]);
-  expect(described[0]?.detail).toMatchObject({ before: "", after: "E♭" });
+  expect(described[0]?.lines).toEqual([{ before: "", after: "E♭" }]);
 });
 
 test("entries that came and went stand where they did", () => {

@@ -1,27 +1,56 @@
-import { isBlank } from "$domain/white-space.ts";
+import type { LyricsDocument } from "$contract/lyrics.ts";
+import type { Metadata } from "$contract/song.ts";
 import type { Messages } from "../../messages/i18n.svelte.ts";
-import type { ArrangementChange, Setting } from "../arrangement.ts";
-import type { LyricsChange } from "../lyrics.ts";
-import { type Entry, entryText, type MetadataChange } from "../metadata.ts";
+import { arrangementChanges, arrangementDocument, type EditedArrangement } from "../arrangement.ts";
+import type { Change, Field, Thing } from "../change.ts";
+import { lyricsChanges } from "../lyrics.ts";
+import { metadataChanges } from "../metadata.ts";
 
-/** Text as it was and as it is. */
-export interface Change {
-  readonly before: string;
-  readonly after: string;
+/** A text as it was and as it is, or the entries of a list. */
+export interface Difference {
+  readonly before: string | readonly string[];
+  readonly after: string | readonly string[];
 }
 
 /** One change in words: what was done, and what it was done to where that is worth seeing. */
 export interface Description {
-  readonly sign: "added" | "removed" | "edited" | "moved";
+  readonly sign: Change["sign"];
   readonly sentence: string;
-  readonly detail?:
-    | ({ readonly kind: "words" } & Change)
-    | { readonly kind: "lines"; readonly lines: readonly string[] }
-    | {
-        readonly kind: "list";
-        readonly before: readonly string[];
-        readonly after: readonly string[];
-      };
+  readonly lines: readonly Difference[];
+}
+
+/** What is edited, merged and has a history, each with what it is when it is edited. */
+interface Documents {
+  readonly song: Metadata;
+  readonly lyrics: LyricsDocument;
+  readonly arrangement: EditedArrangement;
+}
+
+export type Kind = keyof Documents;
+
+const changesIn: { [Of in Kind]: (before: Documents[Of], after: Documents[Of]) => Change[] } = {
+  song: metadataChanges,
+  lyrics: lyricsChanges,
+  arrangement: (before, after) =>
+    arrangementChanges(arrangementDocument(before), arrangementDocument(after)),
+};
+
+/** What became of one document of a kind in another. */
+export function changesOf(kind: Kind, before: object, after: object): Change[] {
+  return (changesIn[kind] as (before: object, after: object) => Change[])(before, after);
+}
+
+/** Of the words, where it is known. */
+export function languageIn(kind: Kind, document: object): string | undefined {
+  return kind === "lyrics" && "language" in document ? `${document.language}` : undefined;
+}
+
+/** The messages, and what people call what documents know by ids. */
+export interface Words {
+  readonly messages: Messages;
+  readonly nameOfKey: (key: string) => string;
+  readonly nameOfFile: (id: string) => string;
+  readonly nameOfLyrics: (id: string) => string;
 }
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
@@ -31,116 +60,76 @@ export function isolated(name: string): string {
   return rightToLeft.test(name) ? `\u2068${name}\u2069` : name;
 }
 
-/** A field with another value; blank counts as none. */
-function fieldChange(messages: Messages, name: string, before: string, after: string): Description {
-  const { changes: text } = messages;
-  const detail = wordsOf({ before, after });
-  if (isBlank(before)) return { sign: "added", sentence: text.added(name), detail };
-  if (isBlank(after)) return { sign: "removed", sentence: text.removed(name), detail };
-  return { sign: "edited", sentence: text.edited(name), detail };
+function nameOfField({ changes, song }: Messages, field: Field): string {
+  const { fields, settings } = changes;
+  return { ...fields, ...settings, edition: changes.label, sequence: song.order }[field];
 }
 
-function wordsOf({ before, after }: Change) {
-  return { kind: "words", before, after } as const;
-}
-
-function linesOf(...lines: readonly string[]) {
-  return { kind: "lines", lines } as const;
-}
-
-export function describeLyricsChange(messages: Messages, change: LyricsChange): Description {
-  const { changes: text, song } = messages;
-  const place = "line" in change ? text.line(isolated(change.section), change.line) : "";
-  switch (change.what) {
-    case "label":
-      return fieldChange(messages, text.label, change.before, change.after);
-    case "sequence": {
-      const asSung = (names: string[]) => (names.length > 0 ? names : [song.asWritten]);
-      const [before, after] = [asSung(change.before), asSung(change.after)];
-      const detail = { kind: "list", before, after } as const;
-      return { sign: "edited", sentence: text.edited(song.order), detail };
-    }
-    case "section-renamed": {
-      const sentence = text.renamed(isolated(change.before));
-      return { sign: "edited", sentence, detail: wordsOf(change) };
-    }
-    case "section-added":
-    case "section-removed": {
-      const sign = change.what === "section-added" ? "added" : "removed";
-      const sentence = text[sign](isolated(change.section));
-      return { sign, sentence, detail: linesOf(...change.lines) };
-    }
-    case "section-moved":
-      return { sign: "moved", sentence: text.moved(isolated(change.section)) };
-    case "line-added":
-      return { sign: "added", sentence: text.added(place), detail: linesOf(change.after) };
-    case "line-removed":
-      return { sign: "removed", sentence: text.removed(place), detail: linesOf(change.before) };
-    case "line-moved":
-      return { sign: "moved", sentence: text.movedTo(place), detail: linesOf(change.after) };
-    case "line-edited":
-      return { sign: "edited", sentence: text.edited(place), detail: wordsOf(change) };
-  }
-}
-
-export function describeSongChange(messages: Messages, change: MetadataChange): Description {
-  const { changes: text } = messages;
-  const field = text.fields[change.field];
-  const named = (entry: Entry) => text.entry(field, isolated(entryText(entry)));
-  switch (change.what) {
+/** What it is called; an entry of a list by its text, where it has one. */
+export function nameOf(thing: Thing, { messages, ...names }: Words, entry = ""): string {
+  const { changes } = messages;
+  switch (thing.of) {
     case "field":
-      return fieldChange(messages, field, change.before, change.after);
-    case "entry-added":
-      return { sign: "added", sentence: text.added(named(change.after)) };
-    case "entry-removed":
-      return { sign: "removed", sentence: text.removed(named(change.before)) };
-    case "entry-moved":
-      return { sign: "moved", sentence: text.moved(named(change.after)) };
-    case "entry-edited": {
-      const [before, after] = [entryText(change.before), entryText(change.after)];
-      const detail = wordsOf({ before, after });
-      return { sign: "edited", sentence: text.edited(field), detail };
+      return nameOfField(messages, thing.field);
+    case "entry": {
+      const field = changes.fields[thing.field];
+      return entry ? changes.entry(field, isolated(entry)) : field;
+    }
+    case "section":
+    case "section-name":
+      return isolated(thing.section);
+    case "line":
+      return changes.line(isolated(thing.section), thing.line);
+    case "lyrics":
+      return isolated(names.nameOfLyrics(thing.id));
+    case "file": {
+      const file = isolated(names.nameOfFile(thing.id));
+      return thing.isMain ? changes.mainFile(file) : file;
     }
   }
 }
 
-/** Files and lyric versions are known by ids; this knows what people call them, and keys. */
-export interface Names {
-  nameOfKey(key: string): string;
-  nameOfFile(id: string): string;
-  nameOfLyrics(id: string): string;
+/** The value of a field as people read it. */
+export function valueText(field: Field, text: string, { nameOfKey }: Words): string {
+  return field === "sourceKey" ? nameOfKey(text) : text;
 }
 
-export function settingText(
-  field: Setting,
-  value: string | number | null | undefined,
-  { nameOfKey }: Names,
-): string {
-  return field === "sourceKey" ? nameOfKey(`${value ?? ""}`) : `${value ?? ""}`;
+/** Sections in an order; without one they are sung as they are written. */
+export function sung(names: readonly string[], { messages }: Words): readonly string[] {
+  return names.length > 0 ? names : [messages.song.asWritten];
 }
 
-export function describeArrangementChange(
-  messages: Messages,
-  change: ArrangementChange,
-  names: Names,
-): Description {
-  const { changes: text } = messages;
-  if (change.what === "field") {
-    const [before = "", after = ""] = [change.before, change.after].map((value) =>
-      settingText(change.field, value, names),
-    );
-    return fieldChange(messages, text.settings[change.field], before, after);
+export function describe(change: Change, words: Words): Description {
+  const { of, sign } = change;
+  return {
+    sign,
+    sentence: sentenceOf(change, words),
+    lines: of === "entry" && sign !== "edited" ? [] : linesOf(change, words),
+  };
+}
+
+function sentenceOf(change: Change, words: Words): string {
+  const { changes } = words.messages;
+  const { of, sign, before, after } = change;
+  // What an entry was edited to is shown.
+  const name = nameOf(change, words, sign === "edited" ? "" : (after[0] ?? before[0]));
+  if (of === "section-name") return changes.renamed(name);
+  if (of === "line" && sign === "moved") return changes.movedTo(name);
+  if (of === "lyrics") return sign === "added" ? changes.usedWith(name) : changes.notUsedWith(name);
+  if (of === "file" && sign === "moved" && change.isMain) {
+    return changes.madeMain(isolated(words.nameOfFile(change.id)));
   }
-  if (!("isMain" in change)) {
-    const isUsed = change.what === "lyrics-added";
-    const lyrics = isolated(names.nameOfLyrics(change.id));
-    return isUsed
-      ? { sign: "added", sentence: text.usedWith(lyrics) }
-      : { sign: "removed", sentence: text.notUsedWith(lyrics) };
+  return changes[sign](name);
+}
+
+function linesOf(change: Change, words: Words): Difference[] {
+  const { of, before, after } = change;
+  if (of === "lyrics" || of === "file") return [];
+  if (of === "field" && change.field === "sequence") {
+    return [{ before: sung(before, words), after: sung(after, words) }];
   }
-  const file = isolated(names.nameOfFile(change.id));
-  const name = change.isMain ? text.mainFile(file) : file;
-  if (change.what === "file-added") return { sign: "added", sentence: text.added(name) };
-  if (change.what === "file-removed") return { sign: "removed", sentence: text.removed(name) };
-  return { sign: "moved", sentence: change.isMain ? text.madeMain(file) : text.moved(file) };
+  const said = (text = "") => (of === "field" ? valueText(change.field, text, words) : text);
+  return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => {
+    return { before: said(before[at]), after: said(after[at]) };
+  });
 }

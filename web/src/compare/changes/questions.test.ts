@@ -7,9 +7,14 @@ import { mergeMetadata } from "../merging/metadata.ts";
 import { reading } from "../../messages/en/reading.ts";
 import { writing } from "../../messages/en/writing.ts";
 import { section } from "$test/material.ts";
-import { askAboutArrangement, askAboutLyrics, askAboutSong, type Asked } from "./questions.ts";
+import { asked, type Asked } from "./questions.ts";
 
-const messages = { ...reading, ...writing };
+const words = {
+  messages: { ...reading, ...writing },
+  nameOfFile: (id: string) => `${id}.pdf`,
+  nameOfLyrics: (id: string) => id,
+  nameOfKey: (key: string) => key,
+};
 
 const verse = section("Verse 1", "one", "two");
 const bridge = section("Bridge", "all that is torn");
@@ -30,7 +35,7 @@ function questionIn(asked: Asked) {
 /** What is asked, and between which rows it stands. */
 function lyricsConflicts(mine: LyricsDocument, theirs: LyricsDocument, decisions?: Decisions) {
   const sides = { base, mine, theirs };
-  const items = askAboutLyrics(messages, mergeLyrics(sides, decisions).conflicts, sides);
+  const items = asked("lyrics", mergeLyrics(sides, decisions).conflicts, sides, words);
   const rows = items.map((item) => {
     if ("question" in item) return item.key;
     const { by, sections } = item.quiet;
@@ -49,7 +54,6 @@ describe("lyrics", () => {
       {
         heading: "Verse 1, line 2 — both changed it",
         mine: {
-          kind: "words",
           lines: [
             { before: "one", after: "one" },
             { before: "two", after: "mine" },
@@ -70,10 +74,9 @@ describe("lyrics", () => {
       {
         heading: "Bridge — you edited it, they removed it",
         mine: {
-          kind: "words",
           lines: [{ before: "all that is torn", after: "all that is worn" }],
         },
-        theirs: { kind: "gone" },
+        theirs: undefined,
       },
     ]);
     const turned = lyricsConflicts(lyrics([verse]), lyrics([verse, edited]));
@@ -84,7 +87,6 @@ describe("lyrics", () => {
     const changed = { ...verse, name: "Opening", lines: verse.lines.slice(0, 1) };
     const { shown } = lyricsConflicts(lyrics([changed, bridge]), lyrics([bridge]));
     expect(shown[0]?.mine).toEqual({
-      kind: "words",
       name: { before: "Verse 1", after: "Opening" },
       lines: [
         { before: "one", after: "one" },
@@ -165,11 +167,10 @@ describe("lyrics", () => {
       },
     ]);
     expect(shown[0]?.theirs).toEqual({
-      kind: "list",
       entries: [
-        { text: "Written order", mark: "removed" },
-        { text: "Bridge", mark: "added" },
-        { text: "Verse 1", mark: "added" },
+        { text: "Written order", kind: "removed" },
+        { text: "Bridge", kind: "added" },
+        { text: "Verse 1", kind: "added" },
       ],
     });
   });
@@ -184,7 +185,7 @@ test("metadata: fields, entries and their order", () => {
     themes: ["Trust"],
     songbooks: [{ book: "Hymnal", number: "12" }],
   };
-  const { conflicts } = mergeMetadata({
+  const sides = {
     base: was,
     mine: {
       ...was,
@@ -200,15 +201,15 @@ test("metadata: fields, entries and their order", () => {
       themes: ["Faith"],
       songbooks: [{ book: "Hymnal", number: "14" }],
     },
-  });
-  const asked = conflicts.flatMap((conflict) => questionIn(askAboutSong(messages, conflict)));
-  expect(asked).toMatchObject([
+  };
+  const questions = asked("song", mergeMetadata(sides).conflicts, sides, words);
+  expect(questions.flatMap(questionIn)).toMatchObject([
     { heading: "Title — both changed it", mine: { lines: [{ before: "River", after: "Rivers" }] } },
     {
       heading: "Order: Authors — both changed it",
-      mine: { entries: [{ text: "Boris" }, { text: "Chidi" }, { text: "Anna", mark: "moved" }] },
+      mine: { entries: [{ text: "Boris" }, { text: "Chidi" }, { text: "Anna", kind: "moved" }] },
     },
-    { heading: "Theme “Trust” — they edited it, you removed it", mine: { kind: "gone" } },
+    { heading: "Theme “Trust” — they edited it, you removed it", mine: undefined },
     {
       heading: "Songbook “Hymnal 12” — both changed it",
       mine: { lines: [{ before: "Hymnal 12", after: "Hymnal 13" }] },
@@ -224,26 +225,18 @@ test("arrangements: settings, and files by their names", () => {
     sourceKey: "G",
     tempo: null,
   };
-  const shown = (theirFiles: string[]) =>
-    mergeArrangement({
-      base: was,
-      mine: { ...was, sourceKey: null, assetIds: ["parts", "lead", "flute"] },
-      theirs: { ...was, sourceKey: "A", assetIds: theirFiles },
-    }).conflicts.flatMap((conflict) =>
-      questionIn(
-        askAboutArrangement(messages, conflict, {
-          nameOfFile: (id) => `${id}.pdf`,
-          nameOfLyrics: (id) => id,
-          nameOfKey: (key) => key,
-        }),
-      ),
-    );
+  const shown = (theirFiles: string[]) => {
+    const mine = { ...was, sourceKey: null, assetIds: ["parts", "lead", "flute"] };
+    const sides = { base: was, mine, theirs: { ...was, sourceKey: "A", assetIds: theirFiles } };
+    const { conflicts } = mergeArrangement(sides);
+    return asked("arrangement", conflicts, sides, words).flatMap(questionIn);
+  };
   expect(shown(["flute", "lead", "parts"])).toMatchObject([
     { heading: "Main file — both changed it", mine: { lines: [{ after: "parts.pdf" }] } },
     { heading: "Key — both changed it", theirs: { lines: [{ before: "G", after: "A" }] } },
   ]);
   expect(shown(["lead", "flute"])[0]).toMatchObject({
     heading: "parts.pdf — you made it the main file, they removed it",
-    theirs: { kind: "gone" },
+    theirs: undefined,
   });
 });

@@ -1,13 +1,13 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import type { Metadata } from "$contract/song.ts";
 import type { SongSheet } from "../../device/songs.ts";
-import { arrangementChanges, arrangementDocument, type EditedArrangement } from "../arrangement.ts";
-import { type LineComparison, lyricsChanges } from "../lyrics.ts";
-import { metadataChanges } from "../metadata.ts";
+import type { EditedArrangement } from "../arrangement.ts";
+import { changesOf, type Kind } from "../changes/describe.ts";
+import type { LineComparison } from "../lyrics.ts";
 
 /** Of what a song has a history: what is said about it, each of its lyrics and arrangements. */
 export interface Subject {
-  readonly kind: "song" | "lyrics" | "arrangement";
+  readonly kind: Kind;
   readonly id: string;
 }
 
@@ -106,17 +106,7 @@ export function isFurtherBack(
 
 /** How much changed from one revision to another of the same thing. */
 export function changeCount(from: Revision, to: Revision): number {
-  if (from.kind === "song" && to.kind === "song") {
-    return metadataChanges(from.document, to.document).length;
-  }
-  if (from.kind === "lyrics" && to.kind === "lyrics") {
-    return lyricsChanges(from.document, to.document).length;
-  }
-  if (from.kind === "arrangement" && to.kind === "arrangement") {
-    const [before, after] = [arrangementDocument(from.document), arrangementDocument(to.document)];
-    return arrangementChanges(before, after).length;
-  }
-  return 0;
+  return changesOf(to.kind, from.document, to.document).length;
 }
 
 /** What happened to a line; one that moved may be edited as well. */

@@ -1,13 +1,7 @@
 import type { ArrangementDocument } from "$contract/arrangement.ts";
 import { limits } from "$contract/fields.ts";
-import {
-  type ArrangementChange,
-  arrangementChanges,
-  arrangementDocument,
-  arrangementSubject,
-  type EditedArrangement,
-  type Setting,
-} from "../arrangement.ts";
+import { arrangementChanges, arrangementDocument, type EditedArrangement } from "../arrangement.ts";
+import { placeOf, type Setting, subjectOf } from "../change.ts";
 import {
   type Conflict,
   type Decisions,
@@ -32,7 +26,7 @@ export type ArrangementConflict =
 
 type ArrangementQuestions = Questions<ArrangementConflict>;
 type Stored = Required<ArrangementDocument>;
-export type ArrangementMerge = Merge<Stored, ArrangementChange, ArrangementConflict>;
+export type ArrangementMerge = Merge<Stored, ArrangementConflict>;
 
 /** Merges a draft of an arrangement with what was saved meanwhile, by field and file. */
 export function mergeArrangement(
@@ -41,18 +35,13 @@ export function mergeArrangement(
 ): ArrangementMerge {
   const sides = mapSides(documents, inStoredForm);
   const questions: ArrangementQuestions = new Questions(decisions);
-  const setting = <Field extends Setting>(field: Field): Stored[Field] =>
-    questions.settle(
-      mapSides(sides, (side) => side[field]),
-      { kind: "field", ids: [field], place: { field }, subjects: [field] },
-    );
   const files = mapSides(sides, ({ assetIds }) => assetIds);
   const merged: Stored = {
-    label: setting("label"),
+    label: questions.field(sides, "label"),
     lyricVersionIds: mergeSet(mapSides(sides, ({ lyricVersionIds }) => lyricVersionIds)),
     assetIds: mergeFiles(files, questions),
-    sourceKey: setting("sourceKey"),
-    tempo: setting("tempo"),
+    sourceKey: questions.field(sides, "sourceKey"),
+    tempo: questions.field(sides, "tempo"),
   };
   return questions.result(
     sides,
@@ -64,6 +53,8 @@ export function mergeArrangement(
     ],
   );
 }
+
+const filePlace = (id: string) => placeOf("file", id);
 
 function inStoredForm(input: ArrangementDocument): Stored {
   return {
@@ -92,7 +83,7 @@ function mergeFiles(lists: Sides<string[]>, questions: ArrangementQuestions): st
   if (main === "open") return [...members];
   if (main !== undefined) members.delete(main);
   const about = { kind: "file-order" } as const;
-  const order = questions.order(lists, members, about, arrangementSubject.filePlace, (id) => id);
+  const order = questions.order(lists, members, about, filePlace, (id) => id);
   return main === undefined ? order : [main, ...order];
 }
 
@@ -105,7 +96,7 @@ function isKept(id: string, lists: Sides<string[]>, questions: ArrangementQuesti
     kind: "file",
     ids: [id],
     ...mapSides(lists, (list) => (list.includes(id) ? id : undefined)),
-    subjects: [arrangementSubject.file(id), arrangementSubject.filePlace(id)],
+    subjects: [subjectOf("file", id), filePlace(id)],
   });
   return decision?.choice !== other(keeper);
 }
@@ -132,7 +123,7 @@ function mainFile(
     base: lists.base[0],
     mine,
     theirs,
-    subjects: [mine, theirs].map(arrangementSubject.filePlace),
+    subjects: [mine, theirs].map(filePlace),
   });
   if (!decision) return "open";
   return decision.choice === "theirs" ? theirs : mine;

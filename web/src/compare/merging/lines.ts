@@ -1,5 +1,6 @@
 import { trimmed } from "$domain/white-space.ts";
-import { type LyricsIndex, subjectOf } from "../lyrics.ts";
+import { placeOf, subjectOf } from "../change.ts";
+import type { LyricsIndex } from "../lyrics.ts";
 import { decidedValue, everyId, mapSides, other, type Side, unclashed } from "./merge.ts";
 import { linePlace, type LyricsMerging, sectionPlace, sectionValue } from "./sections.ts";
 
@@ -41,7 +42,7 @@ function mergeShared(id: string, merging: LyricsMerging): MergedLine | undefined
     place: linePlace(merging, id),
     ...texts,
     choices: ["mine", "theirs", "both"],
-    subjects: [subjectOf.line(id)],
+    subjects: [subjectOf("line", id)],
   });
   const line = { text: decidedValue(decision, { mine, theirs }), homes, isOpen: !decision };
   if (decision?.choice !== "both") return line;
@@ -69,7 +70,7 @@ function homesOf(id: string, merging: LyricsMerging): string[] {
       return line && { section: side.sections.get(line.section)?.name ?? "", line: line.number };
     }),
     inputs: [base, mine, theirs],
-    subjects: [subjectOf.linePlace(id)],
+    subjects: [placeOf("line", id)],
   });
   return decision ? [decidedValue(decision, { mine, theirs })] : [mine, theirs];
 }
@@ -95,7 +96,7 @@ function mergeLonely(id: string, merging: LyricsMerging): MergedLine | undefined
     ...mapSides(sides, (side) => side.lines.get(id)?.text),
     // A line that was moved and is as it was is another question than one that was not.
     inputs: [was.text, was.section, keeper, kept.text, kept.section],
-    subjects: [subjectOf.line(id), subjectOf.linePlace(id)],
+    subjects: [subjectOf("line", id), placeOf("line", id)],
   });
   if (decision?.choice === other(keeper)) return undefined;
   return { ...line, isOpen: !decision };
@@ -115,7 +116,7 @@ export function settleEmptied(merging: LyricsMerging, lines: MergedLines): void 
       place: sectionPlace(sides, id),
       ...mapSides(sides, (side) => sectionValue(side, id)),
       choices: [...offered, "remove"],
-      subjects: [subjectOf.section(id), subjectOf.sectionName(id)],
+      subjects: [subjectOf("section", id), subjectOf("name", id)],
     });
     if (decision?.choice === "remove") {
       fates.set(id, "gone");

@@ -67,23 +67,25 @@ describe("disjoint edits", () => {
       {
         side: "theirs",
         change: {
-          what: "line-edited",
+          of: "line",
+          sign: "edited",
           subject: "line c",
           section: "Verse 1",
           line: 3,
-          before: "three",
-          after: "ثلاثة",
+          before: ["three"],
+          after: ["ثلاثة"],
         },
       },
       {
         side: "mine",
         change: {
-          what: "line-edited",
+          of: "line",
+          sign: "edited",
           subject: "line a",
           section: "Verse 1",
           line: 1,
-          before: "one",
-          after: "ഒന്ന്",
+          before: ["one"],
+          after: ["ഒന്ന്"],
         },
       },
     ]);
@@ -294,7 +296,7 @@ describe("reorder against edit", () => {
       "Verse 1: b=two, c=three",
       "Bridge: d=four, a=uno, e=five",
     ]);
-    expect(taken.map(({ side, change }) => `${side} ${change.what}`)).toEqual([
+    expect(taken.map(({ side, change }) => `${side} ${change.of}-${change.sign}`)).toEqual([
       "theirs line-edited",
       "mine line-moved",
     ]);
@@ -535,7 +537,7 @@ describe("rules of the contract", () => {
 
   test("labels that both changed are a question", () => {
     const sides = [base, { ...base, label: "1912" }, { ...base, label: "Old" }] as const;
-    expect(decide(sides).conflicts).toMatchObject([{ kind: "label", mine: "1912", theirs: "Old" }]);
+    expect(decide(sides).conflicts).toMatchObject([{ kind: "field", mine: "1912", theirs: "Old" }]);
     expect(decide(sides, { choice: "theirs" }).document?.label).toBe("Old");
   });
 });

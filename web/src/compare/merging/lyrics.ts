@@ -1,7 +1,8 @@
 import { limits } from "$contract/limits.ts";
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import { storedForm } from "$domain/lyrics.ts";
-import { type LyricsChange, lyricsChanges, subjectOf, LyricsIndex } from "../lyrics.ts";
+import { placeOf } from "../change.ts";
+import { lyricsChanges, LyricsIndex } from "../lyrics.ts";
 import { mergeLines, type MergedLines, settleEmptied } from "./lines.ts";
 import {
   type Decisions,
@@ -23,7 +24,7 @@ import {
 import { settleSequence } from "./sequence.ts";
 import { withTwinsJoined } from "./twins.ts";
 
-export type LyricsMerge = Merge<LyricsDocument, LyricsChange, LyricsConflict>;
+export type LyricsMerge = Merge<LyricsDocument, LyricsConflict>;
 
 /**
  * Merges a draft with what was saved meanwhile, by the ids of sections and lines. Nothing that
@@ -48,8 +49,8 @@ export function mergeLyrics(
 /** In this order each step knows what the one before asked. */
 function mergedDocument(merging: LyricsMerging): LyricsDocument {
   const { questions, fates } = merging;
-  const labels = mapSides(merging, ({ document }) => document.label);
-  const label = questions.settle(labels, { kind: "label", subjects: [subjectOf.label] });
+  const editions = mapSides(merging, ({ document }) => ({ edition: document.label }));
+  const label = questions.field(editions, "edition");
   settleFates(merging);
   const names = sectionNames(merging);
   settleSameNames(merging, names);
@@ -59,7 +60,7 @@ function mergedDocument(merging: LyricsMerging): LyricsDocument {
     mapSides(merging, ({ sectionIds }) => sectionIds),
     new Set([...fates].filter(([, fate]) => fate !== "gone").map(([id]) => id)),
     { kind: "section-order" },
-    subjectOf.sectionPlace,
+    (id) => placeOf("section", id),
     (id) => ({ id, text: sectionPlace(merging, id).section ?? "" }),
   );
   const sections = order.map((id) => ({
@@ -76,7 +77,7 @@ function orderLines(id: string, merging: LyricsMerging, lines: MergedLines) {
     mapSides(merging, (side) => side.lineIds(id)),
     new Set(here.map(([line]) => line)),
     { kind: "line-order", ids: [id], place: sectionPlace(merging, id) },
-    subjectOf.linePlace,
+    (line) => placeOf("line", line),
     (line) => ({ id: line, text: lines.get(line)?.text ?? "" }),
   );
   return order.flatMap((line) => {
@@ -95,7 +96,7 @@ function inReadingOrder(
     new Set([...mine.sectionIds, ...theirs.sectionIds]),
   );
   const rank = ({ kind, place }: LyricsConflict) => {
-    if (kind === "label") return -1;
+    if (kind === "field") return -1;
     return place.sectionId === undefined ? order.length : order.indexOf(place.sectionId);
   };
   return conflicts.toSorted(

@@ -1,5 +1,5 @@
 import { limits } from "$contract/fields.ts";
-import type { ListField } from "../metadata.ts";
+import type { Change, Field, ListField } from "../change.ts";
 
 export type Side = "mine" | "theirs";
 
@@ -34,7 +34,7 @@ export interface Conflict<Kind extends string, Value, Place = object> {
   decision: Decision | undefined;
 }
 
-export interface Taken<Change> {
+export interface Taken {
   side: Side;
   change: Change;
 }
@@ -54,9 +54,9 @@ export interface Problem {
   limit: number;
 }
 
-export interface Merge<Document, Change, Question> {
+export interface Merge<Document, Question> {
   /** What was merged by itself: mostly what only one side changed. */
-  taken: Taken<Change>[];
+  taken: Taken[];
   /** Decided or not; a decision can raise a further conflict, such as two equal names. */
   conflicts: Question[];
   /** Once every conflict is decided. */
@@ -95,17 +95,11 @@ export function unclashed<Value>({
   return my === was ? { value: theirs } : undefined;
 }
 
-interface Described {
-  subject: string;
-  section?: string;
-  line?: number;
-}
-
 /** The changes that no conflict asks about, but for those that both made alike. */
-function takenOf<Change extends Described>(
+function takenOf(
   changes: Record<Side, Change[]>,
   conflicts: readonly { subjects: readonly string[] }[],
-): Taken<Change>[] {
+): Taken[] {
   const asked = new Set(conflicts.flatMap(({ subjects }) => subjects));
   return (["theirs", "mine"] as const).flatMap((side) => {
     const alike = new Set(changes[other(side)].map(essenceOf));
@@ -116,7 +110,7 @@ function takenOf<Change extends Described>(
 }
 
 /** What was done, wherever it stands by now. */
-function essenceOf(change: Described): string {
+function essenceOf(change: Change): string {
   return JSON.stringify({ ...change, section: undefined, line: undefined });
 }
 
@@ -126,7 +120,7 @@ export interface Question {
   readonly decision: Decision | undefined;
 }
 
-export type AnyMerge<Document> = Merge<Document, unknown, Question>;
+export type AnyMerge<Document> = Merge<Document, Question>;
 
 /** How a question is answered. */
 export type Decide = (key: string, decision: Decision) => void;
@@ -186,6 +180,18 @@ export class Questions<Question extends Conflict<string, unknown>> {
     return decidedValue(this.raise({ ...about, ...values } as unknown as Raised<Question>), values);
   }
 
+  /** A field that has one value. */
+  field<Name extends Field, Thing extends { readonly [Key in Name]: unknown }>(
+    sides: Sides<Thing>,
+    field: Name,
+  ): Thing[Name] {
+    const about = { kind: "field", ids: [field], place: { field }, subjects: [field] };
+    return this.settle(
+      mapSides(sides, (side) => side[field]),
+      about as unknown as About<Question>,
+    );
+  }
+
   /** The members in an order of both sides; asks where both moved the same things. */
   order(
     orders: Orders,
@@ -206,12 +212,12 @@ export class Questions<Question extends Conflict<string, unknown>> {
   }
 
   /** What comes of the merge; there is a document once every conflict is decided. */
-  result<From, Document extends object, Change extends Described>(
+  result<From, Document extends object>(
     { base, mine, theirs }: Sides<From>,
     changesOf: (before: From, after: From) => Change[],
     finish: () => Document,
     countsOf: (document: Document) => Problem[],
-  ): Merge<Document, Change, Question> {
+  ): Merge<Document, Question> {
     const { conflicts } = this;
     const document = openQuestions(conflicts) > 0 ? undefined : finish();
     const counts = document ? [...countsOf(document), bodyCount(document)] : [];

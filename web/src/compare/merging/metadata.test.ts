@@ -33,21 +33,23 @@ describe("fields", () => {
       {
         side: "theirs",
         change: {
-          what: "field",
+          of: "field",
+          sign: "added",
           subject: "copyright",
           field: "copyright",
-          before: "",
-          after: "© 2024",
+          before: [""],
+          after: ["© 2024"],
         },
       },
       {
         side: "mine",
         change: {
-          what: "field",
+          of: "field",
+          sign: "edited",
           subject: "title",
           field: "title",
-          before: base.title,
-          after: "സമാധാനം",
+          before: [base.title],
+          after: ["സമാധാനം"],
         },
       },
     ]);

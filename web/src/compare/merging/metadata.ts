@@ -1,17 +1,14 @@
 import { limits } from "$contract/fields.ts";
 import type { Metadata } from "$contract/song.ts";
 import { metadataOf } from "$domain/song.ts";
+import { type Entry, exactly, type ListField, placeOf, subjectOf } from "../change.ts";
 import {
-  type Entry,
+  entryOf,
   entryText,
-  exactly,
   type Identified,
   identified,
   listFields,
-  type ListField,
-  type MetadataChange,
   metadataChanges,
-  metadataSubject,
   type textFields,
 } from "../metadata.ts";
 import {
@@ -35,7 +32,7 @@ export type MetadataConflict =
   | Conflict<"entry-order", Listed[], { field: ListField }>;
 
 type MetadataQuestions = Questions<MetadataConflict>;
-export type MetadataMerge = Merge<Metadata, MetadataChange, MetadataConflict>;
+export type MetadataMerge = Merge<Metadata, MetadataConflict>;
 
 /** Merges a draft of a song's metadata with what was saved meanwhile, by field and list entry. */
 export function mergeMetadata(
@@ -44,18 +41,13 @@ export function mergeMetadata(
 ): MetadataMerge {
   const sides = mapSides(documents, metadataOf);
   const questions: MetadataQuestions = new Questions(decisions);
-  const text = (field: TextField) =>
-    questions.settle(
-      mapSides(sides, (side) => side[field]),
-      { kind: "field", ids: [field], place: { field }, subjects: [field] },
-    );
   const list = <Item extends Entry>(field: ListField, items: (of: Metadata) => readonly Item[]) =>
     mergeEntries(field, mapSides(sides, items), questions);
   const merged = {
-    title: text("title"),
+    title: questions.field(sides, "title"),
     alternateTitles: list("alternateTitles", (side) => side.alternateTitles),
     authors: list("authors", (side) => side.authors),
-    copyright: text("copyright"),
+    copyright: questions.field(sides, "copyright"),
     themes: list("themes", (side) => side.themes),
     songbooks: list("songbooks", (side) => side.songbooks),
   };
@@ -89,7 +81,7 @@ function mergeEntries<Item extends Entry>(
     withSharedAdditions(orders),
     new Set(merged.keys()),
     { kind: "entry-order", ids: [field], place: { field } },
-    (id) => metadataSubject.entryPlace(field, id),
+    (id) => placeOf(entryOf(field), id),
     (id) => ({ id, text: textOf(id) }),
   );
   return withoutRepeats(
@@ -116,7 +108,7 @@ function mergeEntry<Item extends Entry>(
     place: { field },
     ...entries,
     choices: isInBoth ? ["mine", "theirs", "both"] : undefined,
-    subjects: [metadataSubject.entry(field, id)],
+    subjects: [subjectOf(entryOf(field), id)],
   });
   if (decision?.choice === "both") return [...kept(mine), ...kept(theirs)];
   // While it is open, an entry that one side removed still has its place.

@@ -1,7 +1,8 @@
 import { fields } from "$contract/fields.ts";
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import { fold } from "$domain/folding.ts";
-import { subjectOf, type LyricsIndex } from "../lyrics.ts";
+import { placeOf, subjectOf } from "../change.ts";
+import type { LyricsIndex } from "../lyrics.ts";
 import {
   type Choice,
   type Conflict,
@@ -34,7 +35,7 @@ export interface LinePlace {
 }
 
 export type LyricsConflict =
-  | Conflict<"label", string, LyricsPlace>
+  | Conflict<"field", string, LyricsPlace & { field: "edition" }>
   /** Both edited it, or one changed it and the other removed it. */
   | Conflict<"line", string, LyricsPlace>
   /** Both moved it, each to another section. */
@@ -99,10 +100,14 @@ function fateOf(id: string, { questions, ...sides }: LyricsMerging): Fate {
     place: sectionPlace(sides, id),
     ...mapSides(sides, (side) => sectionValue(side, id)),
     subjects: [
-      subjectOf.section(id),
-      subjectOf.sectionName(id),
-      ...lines.filter((line) => !sides[remover].lines.has(line)).map(subjectOf.line),
-      ...lines.filter((line) => base.lines.get(line)?.section !== id).map(subjectOf.linePlace),
+      subjectOf("section", id),
+      subjectOf("name", id),
+      ...lines
+        .filter((line) => !sides[remover].lines.has(line))
+        .map((line) => subjectOf("line", line)),
+      ...lines
+        .filter((line) => base.lines.get(line)?.section !== id)
+        .map((line) => placeOf("line", line)),
     ],
   });
   if (!decision) return "open";
@@ -131,7 +136,7 @@ export function sectionNames(merging: LyricsMerging): Map<string, string> {
     const { base, mine, theirs } = mapSides(merging, ({ sections }) => sections.get(id)?.name);
     const isInBoth = mine !== undefined && theirs !== undefined;
     const merged = isInBoth ? unclashed({ base, mine, theirs }) : { value: mine ?? theirs };
-    const subjects = [subjectOf.sectionName(id)];
+    const subjects = [subjectOf("name", id)];
     const asked = { base, mine, theirs, subjects, place: sectionPlace(merging, id) };
     const decision =
       !merged && merging.questions.raise({ kind: "section-name", ids: [id], ...asked });
@@ -168,7 +173,7 @@ export function settleSameNames(merging: LyricsMerging, names: Map<string, strin
       // The key holds names alone: an edit of a line changes nothing about this question.
       inputs: [mine?.name, theirs?.name],
       choices: choicesFor(pair, merging),
-      subjects: both.flatMap((id) => [subjectOf.section(id), subjectOf.sectionName(id)]),
+      subjects: both.flatMap((id) => [subjectOf("section", id), subjectOf("name", id)]),
     });
     if (decision?.choice === "both") names.set(pair.mine, newName);
     else if (decision) {

@@ -1,5 +1,5 @@
 import { alignment, type Hunk, hunks } from "../diff.ts";
-import { subjectOf, type LyricsIndex } from "../lyrics.ts";
+import type { LyricsIndex } from "../lyrics.ts";
 import { decidedValue, mapSides, type Sides, unclashed } from "./merge.ts";
 import type { LyricsMerging } from "./sections.ts";
 
@@ -62,7 +62,7 @@ export function settleSequence({ fates, questions, ...sides }: LyricsMerging): s
     kind: "sequence",
     ...sequences,
     inputs: [raw.base, raw.mine, raw.theirs, unsung],
-    subjects: [subjectOf.sequence],
+    subjects: ["sequence"],
   });
   return decidedValue(decision, sequences).filter(isSung);
 }
