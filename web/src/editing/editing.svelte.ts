@@ -23,6 +23,7 @@ import {
   type State,
 } from "./state.ts";
 import { initial, machine } from "./step.ts";
+import { Typing } from "./typing.ts";
 
 /** A browser whose database hangs is one that keeps nothing: nobody waits for it longer. */
 const deviceMs = 3000;
@@ -39,6 +40,7 @@ export interface Page {
 export class Editing<Document extends object, Merged extends AnyMerge<Document>, Path = unknown> {
   readonly #kind: DocumentKind<Document, Merged, Path>;
   readonly #machine;
+  readonly #typing = new Typing<Document>(() => this.settle());
   readonly #lock = new EditLock((name) => this.tell({ kind: "lock", name, isMine: false }));
   #page: Page | undefined;
   #state = $state.raw() as State<Document, Merged>;
@@ -160,14 +162,27 @@ export class Editing<Document extends object, Merged extends AnyMerge<Document>,
     this.tell({ kind: "start", wanted });
     const stop = identity.onChange(() => this.#followIdentity());
     return () => {
+      this.settle();
       stop();
       this.#lock.close();
       this.#page = undefined;
     };
   }
 
-  change(document: Document): void {
-    this.tell({ kind: "change", document });
+  change(edit: (document: Document) => Document): void {
+    this.settle();
+    this.tell({ kind: "change", document: edit(this.document) });
+  }
+
+  /** By a key: the document changes when the writer pauses, and before anything else happens. */
+  type(place: string, edit: (document: Document) => Document): void {
+    this.#typing.add(place, edit);
+  }
+
+  /** What was typed last is in the document from now on. */
+  settle(): void {
+    const document = this.#typing.take(this.document);
+    if (document) this.#step({ kind: "change", document });
   }
 
   decide(key: string, decision: Decision): void {
@@ -181,6 +196,7 @@ export class Editing<Document extends object, Merged extends AnyMerge<Document>,
 
   /** Before anything else happens it is known who is here: another tab may have seen to that. */
   #followIdentity(): void {
+    this.settle();
     identity.refresh();
     if (!isSameIdentity(identity.current, this.#state.identity)) {
       this.#step({ kind: "identity", identity: identity.current });

@@ -178,38 +178,32 @@ export function withoutSpaceAt(text: string, index: number): string {
   return text.charAt(index) === " " ? text.slice(0, index) + text.slice(index + 1) : text;
 }
 
-/** A section that was taken out, with all that is needed to put it back. */
-interface Removal {
-  readonly section: Section;
-  readonly index: number;
-  readonly sequence: { readonly before: readonly string[]; readonly after: readonly string[] };
+export function takeOut(lyrics: EditedLyrics, id: string): EditedLyrics {
+  return {
+    ...lyrics,
+    sections: lyrics.sections.filter((section) => section.id !== id),
+    sequence: lyrics.sequence.filter((one) => one !== id),
+  };
 }
 
-export function takeOut(lyrics: EditedLyrics, id: string) {
-  const index = lyrics.sections.findIndex((section) => section.id === id);
-  const section = lyrics.sections[index];
-  if (!section) return undefined;
-  const after = lyrics.sequence.filter((one) => one !== id);
-  const removal: Removal = { section, index, sequence: { before: lyrics.sequence, after } };
-  const sections = lyrics.sections.toSpliced(index, 1);
-  return { lyrics: { ...lyrics, sections, sequence: after }, removal };
-}
-
-/** Back to its place, whatever else was edited since. */
+/** Back to the place that it had before it was taken out, whatever else was edited since. */
 export function putBack(
   lyrics: EditedLyrics,
-  { section, index, sequence }: Removal,
+  before: EditedLyrics,
+  id: string,
   newId: NewId,
 ): EditedLyrics {
   const { sections } = lyrics;
-  if (sections.some(({ id }) => id === section.id)) return lyrics;
+  const index = before.sections.findIndex((section) => section.id === id);
+  const section = before.sections[index];
+  if (!section || sections.some((one) => one.id === id)) return lyrics;
   // Lines that were pasted elsewhere meanwhile are there now.
-  const used = new Set(sections.flatMap(({ lines }) => lines.map(({ id }) => id)));
+  const used = new Set(sections.flatMap(({ lines }) => lines.map((line) => line.id)));
   const lines = section.lines.map((line) => (used.has(line.id) ? { ...line, id: newId() } : line));
   const back = { ...section, name: free(lyrics, section.name), lines };
   const next = { ...lyrics, sections: sections.toSpliced(index, 0, back) };
-  if (lyrics.sequence.join() === sequence.after.join()) {
-    return { ...next, sequence: [...sequence.before] };
+  if (lyrics.sequence.join() === takeOut(before, id).sequence.join()) {
+    return { ...next, sequence: [...before.sequence] };
   }
-  return withOrder(next, lyrics.sequence.length > 0 ? [...lyrics.sequence, section.id] : []);
+  return withOrder(next, lyrics.sequence.length > 0 ? [...lyrics.sequence, id] : []);
 }

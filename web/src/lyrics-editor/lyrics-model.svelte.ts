@@ -2,9 +2,9 @@ import { linesOf } from "$formats/lines.ts";
 import { tick } from "svelte";
 import { directionOf } from "../browser/language.ts";
 import { newUuid } from "../browser/new-uuid.ts";
-import { appendPaste, applyPaste, partsOf, splitSection } from "./paste.ts";
+import type { Section } from "../song/singing-order.ts";
 import { type EditedLyrics, isWordless, type Line, putBack, takeOut } from "./document.ts";
-import { parsePasted, type Pasted } from "./paste.ts";
+import { applyPaste, parsePasted, partsOf, type Pasted, splitSection } from "./paste.ts";
 import { reconcile, retype } from "./reconcile.ts";
 
 /** Moves on to a part of the form once it is there; a field's text is chosen to be typed over. */
@@ -30,6 +30,14 @@ type Deed =
 
 type Undo = (lyrics: EditedLyrics) => EditedLyrics;
 
+/** What is edited, as the editor's page has it. */
+interface EditingLyrics {
+  readonly document: EditedLyrics;
+  change(edit: (lyrics: EditedLyrics) => EditedLyrics): void;
+  type(place: string, edit: (lyrics: EditedLyrics) => EditedLyrics): void;
+  settle(): void;
+}
+
 /** The work at one form: every change of the lyrics, with the ids of their lines. */
 export class LyricsModel {
   done = $state.raw<Done>();
@@ -40,38 +48,57 @@ export class LyricsModel {
   // Derived, so that a letter typed in one section draws nothing anew in the others.
   readonly language = $derived.by(() => this.lyrics.language ?? "");
   readonly direction = $derived(directionOf(this.language));
-  readonly #read: () => EditedLyrics;
-  readonly #onChange: (lyrics: EditedLyrics) => void;
+  readonly #editing: EditingLyrics;
   /** Lines that were cut or removed, to be themselves again when they come back. */
   #gone: readonly Line[] = [];
+  /** Letters in one line are one step; where lines are split, joined or cut, each tells who goes on. */
+  #typed = { section: "", before: "", step: 0 };
 
-  constructor(read: () => EditedLyrics, onChange: (lyrics: EditedLyrics) => void) {
-    this.#read = read;
-    this.#onChange = onChange;
+  constructor(editing: EditingLyrics) {
+    this.#editing = editing;
   }
 
   get lyrics(): EditedLyrics {
-    return this.#read();
+    return this.#editing.document;
   }
 
   get names(): string[] {
     return this.lyrics.sections.map(({ name }) => name);
   }
 
-  /** The text of a section was edited. */
-  retype(id: string, text: string): void {
-    const tracked = { sections: this.lyrics.sections, gone: this.#gone };
-    const { sections, gone } = retype(tracked, id, text, newUuid);
-    this.#gone = gone;
+  /** A key was pressed in the text of a section. */
+  type(id: string, text: string): void {
     this.#endWhatTakesAll();
-    this.#onChange({ ...this.lyrics, sections: [...sections] });
+    const { section, before, step } = this.#typed;
+    const isLetter =
+      section === id &&
+      Math.abs(text.length - before.length) < 2 &&
+      text.split("\n").length === before.split("\n").length;
+    this.#typed = { section: id, before: text, step: isLetter ? step : step + 1 };
+    this.#editing.type(`words ${this.#typed.step}`, (lyrics) => {
+      const tracked = { sections: lyrics.sections, gone: this.#gone };
+      const { sections, gone } = retype(tracked, id, text, newUuid);
+      this.#gone = gone;
+      return { ...lyrics, sections: [...sections] };
+    });
   }
 
-  change(next: EditedLyrics): void {
-    const tracked = { sections: this.lyrics.sections, gone: this.#gone };
-    this.#gone = reconcile(tracked, next.sections, newUuid).gone;
+  /** A key was pressed in another field, which changes no line. */
+  typeIn(field: string, edit: (lyrics: EditedLyrics) => EditedLyrics): void {
     this.#endWhatTakesAll();
-    this.#onChange(next);
+    this.#editing.type(field, edit);
+  }
+
+  /** Answers with the lyrics as they were before. */
+  change(edit: (lyrics: EditedLyrics) => EditedLyrics): EditedLyrics {
+    this.#endWhatTakesAll();
+    this.#editing.settle();
+    const before = this.lyrics;
+    const next = edit(before);
+    const tracked = { sections: before.sections, gone: this.#gone };
+    this.#gone = reconcile(tracked, next.sections, newUuid).gone;
+    this.#editing.change(() => next);
+    return before;
   }
 
   /** To take a whole text back would take along what was written since. */
@@ -79,68 +106,55 @@ export class LyricsModel {
     if (this.done?.kind === "pasted" || this.done?.kind === "undone") this.done = undefined;
   }
 
-  remove(id: string): void {
-    const taken = takeOut(this.lyrics, id);
-    if (!taken) return;
-    const { removal } = taken;
-    this.change(taken.lyrics);
-    const undo = (now: EditedLyrics) => putBack(now, removal, newUuid);
-    this.done = { kind: "removed", name: removal.section.name, undo };
+  remove(section: Section): void {
+    const before = this.change((lyrics) => takeOut(lyrics, section.id));
+    const undo = (now: EditedLyrics) => putBack(now, before, section.id, newUuid);
+    this.done = { kind: "removed", name: section.name, undo };
   }
 
   toAsWritten(): void {
-    const { sequence } = this.lyrics;
-    this.change({ ...this.lyrics, sequence: [] });
-    const isThere = (id: string) => this.lyrics.sections.some((section) => section.id === id);
-    const undo = (now: EditedLyrics) => ({ ...now, sequence: sequence.filter(isThere) });
+    const { sequence } = this.change((lyrics) => ({ ...lyrics, sequence: [] }));
+    const undo = (now: EditedLyrics) => {
+      const there = new Set(now.sections.map(({ id }) => id));
+      return { ...now, sequence: sequence.filter((id) => there.has(id)) };
+    };
     this.done = { kind: "asWritten", undo };
   }
 
-  replaceWith(pasted: Pasted): void {
-    const before = this.lyrics;
-    this.change(applyPaste(before, pasted, newUuid));
-    this.done = { kind: "pasted", pasted, undo: () => before };
-  }
-
-  append(pasted: Pasted): void {
-    const before = this.lyrics;
-    this.change(appendPaste(before, pasted, newUuid));
+  /** Takes the words of a text over, in one way or another. */
+  take(pasted: Pasted, edit: (lyrics: EditedLyrics) => EditedLyrics): void {
+    const before = this.change(edit);
     this.done = { kind: "pasted", pasted, undo: () => before };
   }
 
   /** Splits a section into those that its text has. */
-  split(id: string): void {
-    const before = this.lyrics;
-    const section = before.sections.find((one) => one.id === id);
-    if (!section) return;
-    this.change(splitSection(before, id, newUuid));
+  split(section: Section): void {
     const pasted = partsOf(section, this.language);
-    this.done = { kind: "pasted", pasted, undo: () => before };
+    this.take(pasted, (lyrics) => splitSection(lyrics, section.id, newUuid));
     this.offered = undefined;
   }
 
   /** Whether a text that is pasted into a section was taken for the whole song. */
   isTakenWhole(id: string, text: string): boolean {
+    this.#editing.settle();
     const pasted = parsePasted(text, this.language, this.names);
     if (pasted.sections.length < 2) return false;
     if (!isWordless(this.lyrics)) {
       if (pasted.sections.some(({ isNamed }) => isNamed)) this.offered = id;
       return false;
     }
-    this.replaceWith(pasted);
+    const before = this.change((lyrics) => applyPaste(lyrics, pasted, newUuid));
     // Taken back, it is what the browser would have pasted.
-    const { undo } = this.done ?? {};
-    const asTyped = (now: EditedLyrics) => withText(undo?.(now) ?? now, id, text);
-    this.done = { kind: "pasted", pasted, undo: asTyped };
+    this.done = { kind: "pasted", pasted, undo: () => withText(before, id, text) };
     return true;
   }
 
   undo(): void {
-    const { done, lyrics } = this;
+    const { done } = this;
     if (!done) return;
-    this.change(done.undo(lyrics));
+    const before = this.change(done.undo);
     // What was written in between can be had back either way.
-    const undo = () => lyrics;
+    const undo = () => before;
     this.done =
       done.kind === "undone" ? { ...done.deed, undo } : { kind: "undone", deed: done, undo };
   }

@@ -11,7 +11,7 @@ import { lyricsComplaints, type LyricsPath } from "./complaints.ts";
 const path = "/api/v1/churches/{churchId}/songs/{songId}/lyrics";
 
 /** A merge of lyrics whose language all sides share. */
-type EditedLyricsMerge = Omit<LyricsMerge, "document"> & {
+export type EditedLyricsMerge = Omit<LyricsMerge, "document"> & {
   document: EditedLyrics | undefined;
 };
 
