@@ -96,14 +96,14 @@ test("a leader makes a list of six songs on a phone, and a guest plays through i
   await shoot(page, "list-adding-390");
   await expectAccessible(page);
   await tap("Open the list", "link");
-  // As their words have it, once these are there: the catalogue calls the last one otherwise.
+  // As the catalogue has them, whichever words the reader would be shown.
   const titles = [
     "Bread for the Morning Road",
-    "A Table by the Open Door",
+    "Ein Tisch an offner Tür",
     "Evening Folds the Hills",
     lantern,
     "Most nad rzeką świtu",
-    "Seed in Your Keeping",
+    "Semilla en tu mano",
   ];
   await eventually(() => entries(page).allTextContents()).toEqual(titles);
   await shoot(page, "list-390");
@@ -139,7 +139,11 @@ test("a leader makes a list of six songs on a phone, and a guest plays through i
 
   // The pedal leads from song to song; nothing is asked for again.
   await guest.getByRole("link", { name: "Music stand" }).click();
-  for (const title of titles) {
+  const inEnglish = new Map([
+    ["Ein Tisch an offner Tür", "A Table by the Open Door"],
+    ["Semilla en tu mano", "Seed in Your Keeping"],
+  ]);
+  for (const title of titles.map((own) => inEnglish.get(own) ?? own)) {
     const isHere = () => guest.title().then((shown) => shown.startsWith(title));
     for (let step = 0; step < 60 && !(await isHere()); step += 1) {
       await guest.keyboard.press("PageDown");

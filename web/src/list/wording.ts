@@ -39,6 +39,11 @@ export function languagesOf({ lyrics, beside }: LyricsChoice): string {
     .join(" + ");
 }
 
+/** In lists a song has its own title; where its words are shown, the one in their language. */
+export function listedTitle(entry: Pick<RunEntry, "title" | "isMissing" | "song">): string {
+  return entry.song?.sheet.song.metadata.title ?? entryTitle(entry);
+}
+
 const maxNames = 6;
 
 /** How a song of the list is sung and played, but for its languages. */
@@ -84,12 +89,12 @@ export function listText(list: ServiceList, entries: readonly RunEntry[], link: 
   return [...heads.filter(Boolean), "", ...entries.map(lineOf), "", link].join("\n");
 }
 
-function lineOf({ entry, number, title, song }: RunEntry): string {
-  if (!isSong(entry)) return `– ${title}`;
+function lineOf(shown: RunEntry): string {
+  const { entry, number, song } = shown;
+  if (!isSong(entry)) return `– ${shown.title}`;
   const languages = song && !isOpen(entry, song.sheet) ? languagesOf(song.choice) : "";
   const about = [languages, i18n.key(song?.arrangement?.sourceKey), entry.note].filter(Boolean);
-  const name = title || i18n.text.lists.missing;
-  return `${number}. ${name}${about.length > 0 ? ` (${about.join(", ")})` : ""}`;
+  return `${number}. ${listedTitle(shown)}${about.length > 0 ? ` (${about.join(", ")})` : ""}`;
 }
 
 /** How long a list is, as far as it is known; blank where nothing is. */
