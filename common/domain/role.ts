@@ -12,7 +12,10 @@ export function refuseStranger(role: Role | undefined): asserts role is Role {
 export function refuseNonWriter(role: Role | undefined): void {
   refuseStranger(role);
   if (mayWrite(role)) return;
-  throw new Failure("forbidden", "A Viewer may read but not change anything. Ask for a role.");
+  throw new Failure(
+    "forbidden",
+    "A Viewer can't change anything. Ask an administrator to become an Editor.",
+  );
 }
 
 export const versionTag = (version: number): string => `"${version}"`;

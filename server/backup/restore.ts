@@ -41,7 +41,7 @@ export async function restoreBackup(target: Target, folder: string, progress: Pr
     // First of all: rows may take longer than a server waits until it gives up what is still open.
     for (const blob of stored) {
       if (await closeStaging(tx, blob)) continue;
-      throw new Failure("unavailable", "Restoring stood still for too long. Run it again.");
+      throw new Failure("unavailable", "Restoring stalled. Run it again.");
     }
     for (const table of tables) {
       const rows = manifest.tables[table.name]?.rows;

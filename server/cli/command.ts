@@ -333,7 +333,7 @@ export function usage(command: Command): string {
 
 export function overview(commands: readonly Command[]): string {
   const rows = commands.map(({ name, about }) => [`  ${name}`, about]);
-  return `Usage: precentor VERB [OPTIONS]\n\n${table(rows)}\n\nprecentor VERB --help says more.`;
+  return `Usage: precentor COMMAND [OPTIONS]\n\n${table(rows)}\n\nSee precentor COMMAND --help for its options.`;
 }
 
 export function counted(count: number, noun: string): string {

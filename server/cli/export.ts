@@ -33,17 +33,17 @@ export const exportCommands = [
     about: "Export songs as files for another program",
     options: {
       church: required(church),
-      format: required(choice(formats, "of the files")),
+      format: required(choice(formats, "the format of the files")),
       to: required(path("PATH", "a new folder; for csv, json and songbook a new file")),
       song: many({ ...song, about: "only this song, by its title or id" }),
-      language: many(language("of a songbook; two are set side by side")),
-      paper: choice(paperNames, "of a songbook (a4)"),
+      language: many(language("for a songbook; two are set side by side")),
+      paper: choice(paperNames, "for a songbook (a4)"),
     },
     async run({ app, tell }, { church: churchId, format, to, language: tags, ...rest }) {
       const { database } = app;
       const isBook = format === "songbook";
       if (!isBook && (tags.length > 0 || rest.paper)) {
-        throw invalid("--language and --paper are of a songbook.");
+        throw invalid("--language and --paper need --format songbook.");
       }
       if (tags.length > 2) throw invalid("--language can be given twice: two are side by side.");
       return database.scan(async (reader) => {

@@ -57,7 +57,7 @@ function ask(question: string, { stdin, stderr }: Io, isSecret: boolean): Promis
 export async function choosePassword(fromStdin: boolean, io: Io) {
   if (fromStdin) {
     const password = (await text(io.stdin)).replace(/\r?\n$/, "");
-    if (password === "") throw invalid("Standard input held no password.");
+    if (password === "") throw invalid("There is no password on standard input.");
     return { password, isMade: false };
   }
   if (!io.stdin.isTTY) return { password: makePassword(), isMade: true };

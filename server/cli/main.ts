@@ -74,7 +74,7 @@ async function unknownVerb(args: readonly string[]): Promise<Error> {
   const names = (await everyCommand()).map(({ name }) => name);
   const typed = args.slice(0, 2).filter((word) => !word.startsWith("-"));
   const meant = [typed.join(" "), ...typed].map((words) => didYouMean(words, names)).find(Boolean);
-  return invalid(`There is no verb "${typed.join(" ")}".${meant ?? ""}`);
+  return invalid(`There is no command "${typed.join(" ")}".${meant ?? ""}`);
 }
 
 async function runCommand(

@@ -28,7 +28,7 @@ const options = {
     return typed;
   }),
   "password-stdin": fromStdin,
-  config: path("PATH", "the file to write; servers and verbs then need PRECENTOR_CONFIG"),
+  config: path("PATH", "the file to write; server and commands then need PRECENTOR_CONFIG"),
 };
 
 type Given = Values<typeof options>;

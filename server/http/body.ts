@@ -94,7 +94,7 @@ function tooSlow(): Failure {
 }
 
 const tooLarge = ({ bytes }: BodyBounds): Failure =>
-  new Failure("tooLarge", `The body is larger than the ${bytes} bytes that fit here.`);
+  new Failure("tooLarge", `The body is larger than ${bytes} bytes, the limit here.`);
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 

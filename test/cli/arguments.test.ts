@@ -162,7 +162,7 @@ test("a wrong argument is explained, with where to read more, and changes nothin
     ["events --church CHURCH --after yesterday", /yesterday/],
     ["events --church CHURCH --after=-1", /--after/],
     ["serve --port 80", /--port/],
-    ["constructor", /no verb "constructor"/],
+    ["constructor", /no command "constructor"/],
     ["imprt", /Did you mean "import"/],
     ["church lst", /Did you mean "church list"/],
     ["church create --nme Alpha", /--nme.*Did you mean "--name"/],

@@ -126,7 +126,7 @@ test.each([
 
 test.each(["--language en", "--paper a5"])("%s is of a songbook alone", async (option) => {
   const line = `export --church CHURCH --format openlyrics ${option} --to ${join(folder, "none")}`;
-  const complaint = "--language and --paper are of a songbook.";
+  const complaint = "--language and --paper need --format songbook.";
   expect(await precentor.run(line)).toMatchObject({
     code: 2,
     stderr: expect.stringContaining(complaint),

@@ -167,7 +167,7 @@ test("a restore whose files were given up meanwhile says so, and restores nothin
   await installation.cliJson(["migrate"]);
   await atSecondFile(installation, "UPDATE staging SET state = 'dead'");
   const { code, stderr } = await installation.cli(["restore", "--from", first]);
-  expect([code, stderr]).toEqual([1, expect.stringContaining("stood still for too long")]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining("Restoring stalled")]);
   expect(await installation.cliJson(["church", "list"])).toEqual({ churches: [] });
 });
 

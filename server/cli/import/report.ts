@@ -140,7 +140,8 @@ export async function readReport(path: string) {
   });
   const [first = "", ...lines] = text.split("\n");
   const head = parsed<{ import?: ReportHead }>(`${first.replace(/,"files":\[$/u, "")}}`)?.import;
-  if (!head || !isUuid(head.churchId)) throw invalid(`--undo: ${path} is no report of an import.`);
+  if (!head || !isUuid(head.churchId))
+    throw invalid(`--undo: ${path} isn't the report of an import.`);
   const songs = lines.flatMap((text): readonly SongEntry[] => {
     const line = text.replace(/,$/u, "");
     if (line.startsWith('{"status":')) return [parsed<SongEntry>(line) ?? []].flat();
