@@ -36,6 +36,20 @@ describe("fold", () => {
     expect(fold("കു")).not.toBe(fold("ക"));
   });
 
+  test("takes marks off symbols and at the beginning, and off marks of a script that has accents", () => {
+    expect(fold("\u0301a \u{1F600}\u0302")).toBe("a \u{1F600}");
+    expect(fold("\u0EBA\u061A\u08EC")).toBe("\u0EBA\u061A");
+  });
+
+  test("folds lines at once as one by one", () => {
+    const line = fc.string({ unit: "grapheme" });
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        expect(fold(lines.join("\n"))).toBe(lines.map(fold).join("\n"));
+      }),
+    );
+  });
+
   test("compares Hangul by syllable", () => {
     expect(fold("하나님".normalize("NFD"))).toBe("하나님");
     expect(fold("한").includes(fold("하"))).toBe(false);

@@ -7,12 +7,18 @@ const accented = ["Latin", "Greek", "Cyrillic", "Hebrew", "Arabic"]
   .join("");
 const base = String.raw`[${accented}\p{Script=Common}]`;
 const mark = String.raw`(?:(?=\p{M})[${accented}\p{Script=Inherited}])`;
+const marks = new RegExp(`${mark}+`, "gu");
 // Without looking behind, which Safari before 16.4 cannot.
-const accents = new RegExp(String.raw`(^|${base})${mark}+`, "gu");
+const accents = new RegExp(`(^|${base})${mark}+`, "u");
+
+/** Marks are few, so they are looked for first, and then at what they stand on. */
+const withoutAccents = (decomposed: string): string =>
+  decomposed.replace(marks, (found, at: number) => {
+    const letter = Array.from(decomposed.slice(Math.max(0, at - 2), at)).at(-1) ?? "";
+    return (letter + found).replace(accents, "$1").slice(letter.length);
+  });
 
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
-/** They choose between forms of the same letters. */
-const joiners = /[\u200C\u200D]/g;
 
 /** Without helpers of typesetting that nobody sees, or types into a search field. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, "");
@@ -48,8 +54,10 @@ const typed = new Map<string, string>([
   ...[..."‘’‚‛‹›′ʹʻʼˈ´׳"].map((quote): [string, string] => [quote, "'"]),
   ...[..."“”„‟«»″״"].map((quote): [string, string] => [quote, '"']),
   ...[..."‐‑‒–—―−־"].map((dash): [string, string] => [dash, "-"]),
+  // What nobody sees, and joiners, which choose between forms of the same letters.
+  ...[..."\u00AD\u200B\u2060\uFEFF\u200C\u200D"].map((unseen): [string, string] => [unseen, ""]),
 ]);
-const typedOtherwise = new RegExp(`[${[...typed.keys()].join("")}]`, "gu");
+const typedOtherwise = new RegExp(`[${[...typed.keys()].join("")}]`, "g");
 
 const asTyped = (text: string): string =>
   text.replace(typedOtherwise, (letter) => typed.get(letter) ?? letter);
@@ -60,9 +68,9 @@ const plainAscii = /^[\0-\x7f]*$/;
 export function fold(text: string): string {
   if (plainAscii.test(text)) return text.toLowerCase();
   // Quotes first: the compatibility form of an acute accent on its own is a space.
-  const plain = withoutInvisible(asTyped(text)).replace(joiners, "");
-  const decomposed = plain.normalize("NFKD");
-  const bare = decomposed.replace(accents, "$1");
+  const plain = asTyped(text);
+  if (plainAscii.test(plain)) return plain.toLowerCase();
+  const bare = withoutAccents(plain.normalize("NFKD"));
   // Upper case first: it is what opens ß, ligatures and final sigma to full case folding.
   return asTyped(bare.toUpperCase().toLowerCase()).normalize("NFC");
 }
@@ -89,22 +97,20 @@ export function wordsIn(folded: string): string[] {
 /** The folded words of a search, each once; none when there is nothing to search for. */
 export const searchWords = (query: string | undefined): string[] => wordsIn(fold(query ?? ""));
 
-const foldFields = (fields: readonly string[]): string => fields.map(fold).join(fieldSeparator);
+// At once: a separator comes out as it was, and nothing is composed across it.
+const foldFields = (fields: readonly string[]): string => fold(fields.join(fieldSeparator));
 
 export const linesSearchText = ({ sections }: Pick<LyricsDocument, "sections">): string =>
   foldFields(sections.flatMap(({ lines }) => lines.map(({ text }) => text)));
 
 /** Whether one of these folded words is in a line. */
-export const linesHold = (
-  { sections }: Pick<LyricsDocument, "sections">,
+export function linesHold(
+  document: Pick<LyricsDocument, "sections">,
   words: readonly string[],
-): boolean =>
-  sections.some(({ lines }) =>
-    lines.some(({ text }) => {
-      const folded = fold(text);
-      return words.some((word) => folded.includes(word));
-    }),
-  );
+): boolean {
+  const folded = linesSearchText(document);
+  return words.some((word) => folded.includes(word));
+}
 
 export function metadataSearchText(metadata: Metadata): string {
   const { title, alternateTitles, authors, themes, songbooks } = metadata;

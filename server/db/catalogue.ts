@@ -122,8 +122,10 @@ export interface SongSearch extends Pick<CatalogueArgs, "churchId" | "offset"> {
   readonly words: readonly string[];
 }
 
-/** How many titles are scanned at a time, and before the index is used. */
+/** How many titles are scanned at a time. */
 const titlesTogether = 250;
+/** Scanning so many takes no longer than using the index. */
+const maxScanned = 1000;
 /** Trigrams need three letters. */
 const lettersOfIndex = 3;
 
@@ -132,22 +134,25 @@ const isIndexed = (words: readonly string[]) =>
 
 /**
  * The ids of a page of songs by title, and one more where there is another page. What is common is
- * found among the first titles; what is rare, by the engine's index; and what is too short for the
- * index by walking on.
+ * found among the first titles, while they promise to fill the page; what is rare, by the engine's
+ * index; and what is too short for the index by walking on.
  */
 export async function findSongIds(searching: Searching, search: SongSearch): Promise<string[]> {
   const { reader } = searching;
   const { churchId, words, offset } = search;
+  const askEngine = () =>
+    listIds(reader, matching(reader.dialect, churchId, words), titleOrder, offset);
+  if (words.length === 0) return askEngine();
   const end = offset + songsAsked;
   const found: string[] = [];
-  if (words.length > 0) {
-    for await (const ids of walkTitles(searching, churchId, words, end)) {
-      found.push(...ids);
-      if (found.length >= end || isIndexed(words)) break;
-    }
-    if (found.length >= end || !isIndexed(words)) return found.slice(offset, end);
+  let scanned = 0;
+  for await (const ids of walkTitles(searching, churchId, words, end)) {
+    found.push(...ids);
+    scanned += titlesTogether;
+    if (found.length >= end) break;
+    if (isIndexed(words) && scanned * end > maxScanned * found.length) return askEngine();
   }
-  return listIds(reader, matching(reader.dialect, churchId, words), titleOrder, offset);
+  return found.slice(offset, end);
 }
 
 export async function listIds(
