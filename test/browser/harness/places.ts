@@ -44,7 +44,7 @@ export async function placesOf(site: Site): Promise<Record<"readers" | "writers"
     { name: "song-for-writers", path: edited, ready: "h1" },
     { name: "new-song", path: `/w/${church}/songs/new`, ready: ":is(input, textarea)" },
     { name: "import", path: `/w/${church}/songs/import`, ready: "button" },
-    { name: "duplicates", path: `/w/${church}/songs/duplicates`, ready: "h1" },
+    { name: "duplicates", path: `/w/${church}/songs/duplicates`, ready: ".btn" },
     { name: "song-editor", path: `${edited}/edit`, ready: ":is(input, textarea)" },
     { name: "new-lyrics", path: `${edited}/lyrics/new`, ready: "textarea" },
     { name: "lyrics-editor", path: `${edited}/lyrics/${english}`, ready: "textarea" },
