@@ -16,7 +16,7 @@ import {
 } from "../merging/merge.ts";
 import type { MetadataConflict } from "../merging/metadata.ts";
 import type { LyricsConflict, LyricsPlace, SectionValue } from "../merging/sections.ts";
-import { withTwinsJoined } from "../merging/twins.ts";
+import { withTwinsJoined } from "../merging/lyrics.ts";
 import {
   type Difference,
   isolated,

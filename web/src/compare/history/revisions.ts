@@ -1,8 +1,13 @@
 import { createInfiniteQuery } from "@tanstack/svelte-query";
 import type { SongPlace } from "../../api/addresses.ts";
 import { api, dataOf } from "../../api/client.ts";
+import { session } from "../../api/session.svelte.ts";
+import { newUuid } from "../../browser/new-uuid.ts";
+import { inTime } from "../../browser/timeout.ts";
+import { type Draft, keepDraft } from "../../device/drafts.ts";
 import { ownerOf } from "../../device/queries.svelte.ts";
 import { editedArrangement } from "../arrangement.ts";
+import { bringBack, type Part } from "./bring-back.ts";
 import { type Revision, type Subject, subjectName } from "./versions.ts";
 
 interface RevisionsPage {
@@ -39,28 +44,83 @@ export async function fetchRevisions(
 ): Promise<RevisionsPage> {
   const path = { churchId: church, songId: song };
   const query = beforeVersion === undefined ? {} : { beforeVersion };
-  if (kind === "song") {
-    const params = { path, query };
-    const page = dataOf(await api.GET(`${address}/revisions`, { params, signal }));
-    const revisions = page.revisions.map(({ version, createdAt, metadata }) => {
-      return { kind, version, createdAt, document: metadata };
-    });
-    return { ...page, revisions };
+  switch (kind) {
+    case "song": {
+      const params = { path, query };
+      const page = dataOf(await api.GET(`${address}/revisions`, { params, signal }));
+      return revised(page, ({ metadata }) => ({ kind, document: metadata }));
+    }
+    case "lyrics": {
+      const params = { path: { ...path, lyricVersionId: id }, query };
+      const of = `${address}/lyrics/{lyricVersionId}/revisions` as const;
+      return revised(dataOf(await api.GET(of, { params, signal })), (saved) => {
+        const { label, sections, sequence } = saved;
+        return { kind, document: { label, sections, sequence } };
+      });
+    }
+    case "arrangement": {
+      const params = { path: { ...path, arrangementId: id }, query };
+      const of = `${address}/arrangements/{arrangementId}/revisions` as const;
+      return revised(dataOf(await api.GET(of, { params, signal })), (saved) => {
+        return { kind, document: editedArrangement(saved) };
+      });
+    }
   }
-  if (kind === "lyrics") {
-    const params = { path: { ...path, lyricVersionId: id }, query };
-    const of = `${address}/lyrics/{lyricVersionId}/revisions` as const;
-    const page = dataOf(await api.GET(of, { params, signal }));
-    const revisions = page.revisions.map(({ version, createdAt, label, sections, sequence }) => {
-      return { kind, version, createdAt, document: { label, sections, sequence } };
-    });
-    return { ...page, revisions };
-  }
-  const params = { path: { ...path, arrangementId: id }, query };
-  const of = `${address}/arrangements/{arrangementId}/revisions` as const;
-  const page = dataOf(await api.GET(of, { params, signal }));
-  const revisions = page.revisions.map(({ version, createdAt, ...saved }) => {
-    return { kind, version, createdAt, document: editedArrangement(saved) };
+}
+
+type Saved = Pick<Revision, "version" | "createdAt">;
+
+function revised<Of extends Saved>(
+  page: { readonly revisions: readonly Of[]; readonly hasMore: boolean },
+  documentOf: (saved: Of) => Omit<Revision, keyof Saved>,
+): RevisionsPage {
+  const revisions = page.revisions.map((saved) => {
+    const { version, createdAt } = saved;
+    return { version, createdAt, ...documentOf(saved) } as Revision;
   });
-  return { ...page, revisions };
+  return { hasMore: page.hasMore, revisions };
+}
+
+/** A browser whose database hangs is one that keeps nothing. */
+const deviceMs = 3000;
+
+interface Old {
+  readonly place: SongPlace;
+  readonly subject: Subject;
+  readonly revision: Revision;
+  /** Fixed for the lifetime of a lyric version, and so not in its revisions. */
+  readonly language: string | undefined;
+}
+
+/** Keeps an old revision, or a piece of it, as a draft on what is current. */
+export async function keepAsDraft(
+  { place, subject, revision, language }: Old,
+  part?: Part,
+  name = "",
+): Promise<Draft<unknown>> {
+  const { revisions } = await fetchRevisions(place, subject);
+  const [head] = revisions;
+  if (!head) throw new Error("There is no revision to build on.");
+  const edited = (document: Revision["document"]) => {
+    return { ...(language !== undefined && { language }), ...document };
+  };
+  const isPart = part && head.kind === "lyrics" && revision.kind === "lyrics";
+  const mine = isPart
+    ? bringBack(head.document, revision.document, part, newUuid)
+    : revision.document;
+  const { version, createdAt } = revision;
+  const keeping = keepDraft<unknown>(
+    {
+      id: newUuid(),
+      author: session.member,
+      resource: { church: place.church, song: place.song, ...subject },
+      baseVersion: head.version,
+      base: edited(head.document),
+      mine: edited(mine),
+      changedAt: new Date().toISOString(),
+      restored: { version, createdAt, ...(name && { part: name }) },
+    },
+    undefined,
+  );
+  return inTime(keeping, deviceMs);
 }

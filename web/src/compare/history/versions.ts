@@ -68,19 +68,6 @@ function versionIn(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The same address with other choices; what is empty is left out. */
-export function withParams(
-  address: URL,
-  change: Readonly<Record<string, string | undefined>>,
-): string {
-  const params = new URLSearchParams(address.search);
-  for (const [key, value] of Object.entries(change)) {
-    if (value) params.set(key, value);
-    else params.delete(key);
-  }
-  return `${address.pathname}?${params}`;
-}
-
 /**
  * By itself the one before the newest is looked at, so that it can be restored, and compared with
  * what is current; the current one with the one before. What is not there is not asked for.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeSequence, withRestored } from "./sequence.ts";
+import { mergeSequence, withRestored } from "./lyrics.ts";
 
 function merge(base: string, mine: string, theirs: string): string | undefined {
   return mergeSequence({ base: [...base], mine: [...mine], theirs: [...theirs] })?.join("");
