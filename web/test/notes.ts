@@ -19,7 +19,7 @@ function mergeNotes({ base, mine, theirs }: Sides<Notes>, decisions: Decisions):
   return { taken: [], conflicts, document: isDecided ? document : undefined, problems: [] };
 }
 
-export function notesRules(id: string): Rules<Notes, AnyMerge<Notes>> {
+export function notesRules(id: string): Rules<Notes> {
   return {
     resource: { church: "c", song: id, kind: "song", id },
     blank: {},

@@ -1,5 +1,4 @@
 import type { Identity } from "../src/api/identity.ts";
-import type { AnyMerge } from "../src/compare/merging/merge.ts";
 import type { Draft } from "../src/device/drafts.ts";
 import type { Active, Answer, Effect, Event, Saved, State } from "../src/editing/state.ts";
 import { initial, machine } from "../src/editing/step.ts";
@@ -114,7 +113,7 @@ interface Request {
 export class Tab {
   readonly effects: Effect<Notes>[] = [];
   request: Request | undefined;
-  state: State<Notes, AnyMerge<Notes>>;
+  state: State<Notes>;
   readonly service: Service;
   readonly device: Device;
   readonly #machine;
@@ -128,7 +127,7 @@ export class Tab {
     this.tell({ kind: "start" });
   }
 
-  get active(): Active<Notes, AnyMerge<Notes>> | undefined {
+  get active(): Active<Notes> | undefined {
     if (this.state.kind === "locked" || this.state.kind === "elsewhere") return this.state.inside;
     return this.state.kind === "active" ? this.state : undefined;
   }

@@ -8,7 +8,7 @@ import {
   editedArrangement,
   type EditedArrangement,
 } from "../compare/arrangement.ts";
-import { type EditedArrangementMerge, mergeEdited } from "../compare/merging/arrangement.ts";
+import { mergeEdited } from "../compare/merging/arrangement.ts";
 import { type DocumentKind, StaleFailure } from "../editing/document-kind.ts";
 import type { Saved } from "../editing/state.ts";
 import { arrangementComplaints, type ArrangementPath } from "./settings.ts";
@@ -22,7 +22,7 @@ const paths = {
 export function arrangementKind(
   { church, song }: SongPlace,
   id: string,
-): DocumentKind<EditedArrangement, EditedArrangementMerge, ArrangementPath> {
+): DocumentKind<EditedArrangement, ArrangementPath> {
   const pathOf = (arrangementId: string) => ({ churchId: church, songId: song, arrangementId });
   return {
     resource: { church, song, kind: "arrangement", id },

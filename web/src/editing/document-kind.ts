@@ -6,7 +6,7 @@ import type { Complaint, Trouble } from "../ui/complaint.ts";
 import { canonical, type Rules, type Saved } from "./state.ts";
 
 /** What an editor has to know of the kind of document that is edited with it. */
-export interface DocumentKind<Document, Merged extends AnyMerge<Document>, Path = unknown> {
+export interface DocumentKind<Document, Path = unknown> {
   /** Its id is "new" until it is saved for the first time. */
   readonly resource: Resource;
   readonly blank: Document;
@@ -17,7 +17,7 @@ export interface DocumentKind<Document, Merged extends AnyMerge<Document>, Path 
   /** The body of a request; what it leaves out is no change. */
   asSent(document: Document): unknown;
   complaints(document: Document): readonly Complaint<Path>[];
-  merge(sides: Sides<Document>, decisions: Decisions): Merged;
+  merge(sides: Sides<Document>, decisions: Decisions): AnyMerge<Document>;
   /** For the clipboard. */
   asText(document: Document): string;
 }
@@ -35,9 +35,9 @@ export class StaleFailure extends ApiFailure {
 }
 
 /** What the machine knows of a kind of document. */
-export function rulesOf<Document extends object, Merged extends AnyMerge<Document>, Path>(
-  kind: DocumentKind<Document, Merged, Path>,
-): Rules<Document, Merged> {
+export function rulesOf<Document extends object, Path>(
+  kind: DocumentKind<Document, Path>,
+): Rules<Document> {
   const { resource, blank, merge } = kind;
   // Compared with every key that is pressed.
   const known = new WeakMap<Document, string>();

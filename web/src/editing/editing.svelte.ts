@@ -6,7 +6,7 @@ import { asMember, session } from "../api/session.svelte.ts";
 import { askToPersist } from "../browser/storage.ts";
 import { inTime, pause } from "../browser/timeout.ts";
 import { queryClient } from "../device/queries.svelte.ts";
-import { type AnyMerge, type Decision, openQuestions, savable } from "../compare/merging/merge.ts";
+import { type Decision, openQuestions, savable } from "../compare/merging/merge.ts";
 import { discardDraft, type Draft, draftsOf, keepDraft, type Resource } from "../device/drafts.ts";
 import { type DocumentKind, rulesOf, StaleFailure } from "./document-kind.ts";
 import { EditLock } from "./edit-lock.ts";
@@ -37,16 +37,16 @@ export interface Page {
 }
 
 /** The machine of an editor, for the page to look at and to tell what the person wants. */
-export class Editing<Document extends object, Merged extends AnyMerge<Document>, Path = unknown> {
-  readonly #kind: DocumentKind<Document, Merged, Path>;
+export class Editing<Document extends object, Path = unknown> {
+  readonly #kind: DocumentKind<Document, Path>;
   readonly #machine;
   readonly #typing = new Typing<Document>(() => this.settle());
   readonly #lock = new EditLock((name) => this.tell({ kind: "lock", name, isMine: false }));
   #page: Page | undefined;
-  #state = $state.raw() as State<Document, Merged>;
+  #state = $state.raw() as State<Document>;
 
   /** What is being edited, also while it is hidden from whoever is here now. */
-  readonly #active = $derived.by((): Active<Document, Merged> | undefined => {
+  readonly #active = $derived.by((): Active<Document> | undefined => {
     const state = this.#state;
     if (state.kind === "locked" || state.kind === "elsewhere") return state.inside;
     return state.kind === "active" ? state : undefined;
@@ -57,7 +57,7 @@ export class Editing<Document extends object, Merged extends AnyMerge<Document>,
   readonly baseDocument = $derived.by(() =>
     this.work ? this.#machine.baseDocument(this.work) : this.#kind.blank,
   );
-  readonly phase = $derived.by((): Phase<Document, Merged> => this.#active?.phase ?? clean);
+  readonly phase = $derived.by((): Phase<Document> => this.#active?.phase ?? clean);
   readonly isChanged = $derived.by(() => (this.work ? this.#machine.isChanged(this.work) : false));
   readonly #allComplaints = $derived.by(() => this.#kind.complaints(this.document));
   readonly complaints = $derived.by(() =>
@@ -75,7 +75,7 @@ export class Editing<Document extends object, Merged extends AnyMerge<Document>,
     this.sides && this.#asked ? this.#kind.merge(this.sides, this.#asked.decisions) : undefined,
   );
 
-  constructor(kind: DocumentKind<Document, Merged, Path>) {
+  constructor(kind: DocumentKind<Document, Path>) {
     this.#kind = kind;
     this.#machine = machine(rulesOf(kind));
     this.#state = initial(kind.resource.id, identity.current);

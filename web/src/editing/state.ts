@@ -9,13 +9,13 @@ export interface Saved<Document> {
   readonly document: Document;
 }
 
-export interface AutoMerged<Document, Merged> {
-  readonly merged: Merged;
+export interface AutoMerged<Document> {
+  readonly merged: AnyMerge<Document>;
   readonly sides: Sides<Document>;
 }
 
 /** What is known of the kind of document that is edited. */
-export interface Rules<Document, Merged extends AnyMerge<Document>> {
+export interface Rules<Document> {
   /** Its id is "new" until it is saved for the first time. */
   readonly resource: Resource;
   readonly blank: Document;
@@ -23,11 +23,11 @@ export interface Rules<Document, Merged extends AnyMerge<Document>> {
   isSame(one: Document, other: Document): boolean;
   /** Nothing in it would be refused. */
   isComplete(document: Document): boolean;
-  merge(sides: Sides<Document>, decisions: Decisions): Merged;
+  merge(sides: Sides<Document>, decisions: Decisions): AnyMerge<Document>;
 }
 
 /** Somebody's words on one thing: what no state may lose. */
-export interface Work<Document, Merged> {
+export interface Work<Document> {
   /** Whose they are, and in whose name alone they are saved. */
   readonly author: string;
   /** "new" until it is saved for the first time. */
@@ -51,36 +51,36 @@ export interface Work<Document, Merged> {
   /** Only then is anybody told that something is still missing. */
   readonly hasTried: boolean;
   /** Of the last save: what was merged into it. */
-  readonly autoMerged: AutoMerged<Document, Merged> | undefined;
+  readonly autoMerged: AutoMerged<Document> | undefined;
 }
 
 /** A save on its way. */
-export interface Save<Document, Merged> extends PendingSave<Document> {
+export interface Save<Document> extends PendingSave<Document> {
   /** An earlier try under this key may have arrived. */
   readonly mayBeThere: boolean;
   /** It is repeated before what has been written since, which is saved next. */
   readonly isRepeat: boolean;
-  readonly autoMerged: AutoMerged<Document, Merged> | undefined;
+  readonly autoMerged: AutoMerged<Document> | undefined;
   readonly tries: number;
 }
 
 /** What goes on with the words at the moment; each excludes the others. */
-export type Phase<Document, Merged> =
+export type Phase<Document> =
   /** There is nothing to save. */
   | { readonly kind: "clean" }
   | { readonly kind: "saved"; readonly at: string }
   | { readonly kind: "edited" }
   /** A save is stored in the draft before it is sent. */
-  | { readonly kind: "storing"; readonly save: Save<Document, Merged> }
-  | { readonly kind: "sending"; readonly save: Save<Document, Merged> }
+  | { readonly kind: "storing"; readonly save: Save<Document> }
+  | { readonly kind: "sending"; readonly save: Save<Document> }
   /** The service is busy: the save is sent again. */
   | {
       readonly kind: "waiting";
-      readonly save: Save<Document, Merged>;
+      readonly save: Save<Document>;
       readonly isBusy: boolean;
       readonly seconds: number;
     }
-  | { readonly kind: "signing-in"; readonly save: Save<Document, Merged> }
+  | { readonly kind: "signing-in"; readonly save: Save<Document> }
   /** The outcome is unknown; sending it again under the same key finds out. */
   | { readonly kind: "unanswered"; readonly reason: string }
   | { readonly kind: "signed-out" | "forbidden" | "gone" }
@@ -99,11 +99,11 @@ export interface DraftRecord<Document> {
   readonly hasFailed: boolean;
 }
 
-export interface Active<Document, Merged> {
+export interface Active<Document> {
   readonly kind: "active";
   readonly identity: Identity;
-  readonly work: Work<Document, Merged>;
-  readonly phase: Phase<Document, Merged>;
+  readonly work: Work<Document>;
+  readonly phase: Phase<Document>;
   readonly record: DraftRecord<Document>;
   /** Other drafts of the same, on this device. */
   readonly others: readonly Draft<Document>[];
@@ -148,29 +148,29 @@ export interface Unavailable {
 }
 
 /** Somebody else is signed in: the words wait for their author, and nobody else sees them. */
-export interface Locked<Document, Merged> {
+export interface Locked<Document> {
   readonly kind: "locked";
   readonly identity: Identity;
-  readonly inside: Active<Document, Merged>;
+  readonly inside: Active<Document>;
 }
 
 /** Another tab has it. What was not stored yet waits inside. */
-export interface Elsewhere<Document, Merged> {
+export interface Elsewhere<Document> {
   readonly kind: "elsewhere";
   readonly identity: Identity;
   readonly id: string;
   /** The draft that the other tab has. */
   readonly draft: string;
-  readonly inside: Active<Document, Merged> | undefined;
+  readonly inside: Active<Document> | undefined;
   readonly request: number;
 }
 
-export type State<Document, Merged> =
+export type State<Document> =
   | Loading<Document>
   | Unavailable
-  | Active<Document, Merged>
-  | Locked<Document, Merged>
-  | Elsewhere<Document, Merged>;
+  | Active<Document>
+  | Locked<Document>
+  | Elsewhere<Document>;
 
 /** What a pure function cannot know: the time, and an id that was never used. */
 export interface Stamp {
@@ -285,7 +285,7 @@ export function isStored({ wanted, writing, hasFailed }: DraftRecord<unknown>): 
   return wanted === undefined && writing === undefined && !hasFailed;
 }
 
-export function isSaving({ kind }: Phase<unknown, unknown>): boolean {
+export function isSaving({ kind }: Phase<unknown>): boolean {
   return ["storing", "sending", "waiting", "signing-in"].includes(kind);
 }
 
@@ -294,13 +294,13 @@ export function emptyRecord(id: string): DraftRecord<never> {
 }
 
 /** Why nothing is saved any more. */
-export function refusal({ status, reason }: Failure): Phase<never, never> {
+export function refusal({ status, reason }: Failure): Phase<never> {
   if (status === 403) return { kind: "forbidden" };
   return status === 404 ? { kind: "gone" } : { kind: "refused", reason };
 }
 
 /** After a draft was opened without the service: that there is no connection is told already. */
-export function phaseAfter(failure: Failure | undefined): Phase<never, never> | undefined {
+export function phaseAfter(failure: Failure | undefined): Phase<never> | undefined {
   if (!failure || failure.status === 0 || failure.status >= 500) return undefined;
   return failure.status === 429 ? undefined : refusal(failure);
 }

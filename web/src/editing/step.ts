@@ -1,5 +1,5 @@
 import { emailOf, endOf, type Identity } from "../api/identity.ts";
-import { type AnyMerge, savable } from "../compare/merging/merge.ts";
+import { savable } from "../compare/merging/merge.ts";
 import type { Draft } from "../device/drafts.ts";
 import type * as state from "./state.ts";
 import {
@@ -45,16 +45,14 @@ function isHere(identity: Identity, author: string): boolean {
  * pending. It is on the device before it is sent, and repeated under its key until it is known
  * what became of it; nothing else is sent before that.
  */
-export function machine<Document, Merged extends AnyMerge<Document>>(
-  rules: state.Rules<Document, Merged>,
-) {
-  type State = state.State<Document, Merged>;
+export function machine<Document>(rules: state.Rules<Document>) {
+  type State = state.State<Document>;
   type Loading = state.Loading<Document>;
-  type Active = state.Active<Document, Merged>;
-  type Work = state.Work<Document, Merged>;
-  type Save = state.Save<Document, Merged>;
+  type Active = state.Active<Document>;
+  type Work = state.Work<Document>;
+  type Save = state.Save<Document>;
   type Saved = state.Saved<Document>;
-  type Phase = state.Phase<Document, Merged>;
+  type Phase = state.Phase<Document>;
   type Event = state.Event<Document> & state.Stamp;
   type Step<Now = Active> = state.Step<Now, Document>;
   const words = workOn(rules);
@@ -428,11 +426,11 @@ export function machine<Document, Merged extends AnyMerge<Document>>(
     return { ...active, next: undefined, phase: goesOn ? phase : resting(work) };
   }
 
-  function locked(active: Active): state.Locked<Document, Merged> {
+  function locked(active: Active): state.Locked<Document> {
     return { kind: "locked", identity: active.identity, inside: rested(active) };
   }
 
-  function elsewhere(active: Active): state.Elsewhere<Document, Merged> {
+  function elsewhere(active: Active): state.Elsewhere<Document> {
     const { identity, work, record, request } = active;
     const draft = record.last?.id ?? record.id;
     const inside = rested(active);
@@ -447,7 +445,7 @@ export function machine<Document, Merged extends AnyMerge<Document>>(
     return { state: after.state.kind === "active" ? rested(after.state) : inside, effects };
   }
 
-  function stepLocked(now: state.Locked<Document, Merged>, event: Event): Step<State> {
+  function stepLocked(now: state.Locked<Document>, event: Event): Step<State> {
     const { inside, identity } = now;
     if (event.kind === "identity") {
       const next = { ...inside, identity: event.identity };
@@ -464,7 +462,7 @@ export function machine<Document, Merged extends AnyMerge<Document>>(
   }
 
   /** Only work that is stored on the device may be left. */
-  function mayRestart({ identity, inside }: state.Locked<Document, Merged>): boolean {
+  function mayRestart({ identity, inside }: state.Locked<Document>): boolean {
     return identity.kind === "member" && isSafe(inside) && inside.phase.kind !== "sending";
   }
 
@@ -472,7 +470,7 @@ export function machine<Document, Merged extends AnyMerge<Document>>(
     return isStored(record) || !isChanged(work);
   }
 
-  function stepElsewhere(now: state.Elsewhere<Document, Merged>, event: Event): Step<State> {
+  function stepElsewhere(now: state.Elsewhere<Document>, event: Event): Step<State> {
     const { inside, id, draft, request } = now;
     const name = lockFor(id, draft);
     switch (event.kind) {

@@ -1,17 +1,15 @@
-import type { AnyMerge, Decision, Decisions, Sides } from "../compare/merging/merge.ts";
+import type { Decision, Decisions, Sides } from "../compare/merging/merge.ts";
 import type { Draft } from "../device/drafts.ts";
 import type * as state from "./state.ts";
 import { resourceOf } from "./state.ts";
 
 /** What may be said of somebody's words, and what becomes of their draft on the device. */
-export function workOn<Document, Merged extends AnyMerge<Document>>(
-  rules: state.Rules<Document, Merged>,
-) {
-  type Active = state.Active<Document, Merged>;
-  type Work = state.Work<Document, Merged>;
-  type Save = state.Save<Document, Merged>;
+export function workOn<Document>(rules: state.Rules<Document>) {
+  type Active = state.Active<Document>;
+  type Work = state.Work<Document>;
+  type Save = state.Save<Document>;
   type Saved = state.Saved<Document>;
-  type Phase = state.Phase<Document, Merged>;
+  type Phase = state.Phase<Document>;
   type Step = state.Step<Active, Document>;
 
   type Begin = Pick<Work, "author" | "id" | "base" | "latest" | "formKey">;

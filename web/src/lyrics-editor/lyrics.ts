@@ -2,7 +2,7 @@ import type { LyricVersion } from "$contract/lyrics.ts";
 import { storedForm } from "$domain/lyrics.ts";
 import { api, createHeaders, dataOf, failureOf, updateHeaders } from "../api/client.ts";
 import { newUuid } from "../browser/new-uuid.ts";
-import { type LyricsMerge, mergeLyrics } from "../compare/merging/lyrics.ts";
+import { mergeLyrics } from "../compare/merging/lyrics.ts";
 import { type DocumentKind, StaleFailure } from "../editing/document-kind.ts";
 import type { Saved } from "../editing/state.ts";
 import { blankLyrics, type EditedLyrics, lyricsText, lyricsToSend } from "./document.ts";
@@ -10,17 +10,12 @@ import { lyricsComplaints, type LyricsPath } from "./complaints.ts";
 
 const path = "/api/v1/churches/{churchId}/songs/{songId}/lyrics";
 
-/** A merge of lyrics whose language all sides share. */
-export type EditedLyricsMerge = Omit<LyricsMerge, "document"> & {
-  document: EditedLyrics | undefined;
-};
-
 /** How lyrics of a song are edited. */
 export function lyricsKind(
   church: string,
   song: string,
   id: string,
-): DocumentKind<EditedLyrics, EditedLyricsMerge, LyricsPath> {
+): DocumentKind<EditedLyrics, LyricsPath> {
   const inSong = { churchId: church, songId: song };
   return {
     resource: { church, song, kind: "lyrics", id },
@@ -49,6 +44,7 @@ export function lyricsKind(
     asSent: lyricsToSend,
     complaints: lyricsComplaints,
     merge(sides, decisions) {
+      // All sides share their language.
       const { document, ...merged } = mergeLyrics(sides, decisions);
       const { language } = sides.theirs;
       const edited = document && { ...document, ...(language !== undefined && { language }) };

@@ -7,8 +7,8 @@ import { recogniseLanguage } from "$formats/language.ts";
 import { uniqueName } from "$formats/section-words.ts";
 import type { Songbook } from "../compare/change.ts";
 import { entryText, listFields } from "../compare/metadata.ts";
-import { mapSides, type Decisions, type Sides } from "../compare/merging/merge.ts";
-import { mergeMetadata, type MetadataMerge } from "../compare/merging/metadata.ts";
+import { type AnyMerge, mapSides, type Decisions, type Sides } from "../compare/merging/merge.ts";
+import { mergeMetadata } from "../compare/merging/metadata.ts";
 import { sizeTroubles } from "../editing/document-kind.ts";
 import { filledIn, type Pasted, parsePasted } from "../lyrics-editor/paste.ts";
 import { at, type Complaint, countTroubles, fieldTroubles } from "../ui/complaint.ts";
@@ -123,7 +123,7 @@ export function withText(song: EditedSong, text: string): EditedSong {
 export function mergeSong(
   sides: Sides<EditedSong>,
   decisions: Decisions = {},
-): Omit<MetadataMerge, "document"> & { document: EditedSong | undefined } {
+): AnyMerge<EditedSong> {
   const { document, ...merge } = mergeMetadata(mapSides(sides, metadataOf), decisions);
   const [before, mine] = [sides.base, sides.mine].map(({ text, words, language, names }) => ({
     text: text ?? words?.text,

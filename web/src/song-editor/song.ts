@@ -25,10 +25,7 @@ const songs = "/api/v1/churches/{churchId}/songs";
 const inSong = `${songs}/{songId}` as const;
 
 /** How what is said of a song is edited, and how a new one is created with its words, in one save. */
-export function songKind(
-  church: string,
-  song: string,
-): DocumentKind<EditedSong, ReturnType<typeof mergeSong>, SongPath> {
+export function songKind(church: string, song: string): DocumentKind<EditedSong, SongPath> {
   const path = (id: string) => ({ churchId: church, songId: id });
   return {
     resource: { church, song, kind: "song", id: song },

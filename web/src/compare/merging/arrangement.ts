@@ -3,6 +3,7 @@ import { limits } from "$contract/fields.ts";
 import { arrangementChanges, arrangementDocument, type EditedArrangement } from "../arrangement.ts";
 import { placeOf, type Setting, subjectOf } from "../change.ts";
 import {
+  type AnyMerge,
   type Conflict,
   type Decisions,
   everyId,
@@ -129,15 +130,11 @@ function mainFile(
   return decision.choice === "theirs" ? theirs : mine;
 }
 
-export type EditedArrangementMerge = Omit<ArrangementMerge, "document"> & {
-  document: EditedArrangement | undefined;
-};
-
 /** Merges by the ids of the files, and gives the merged ones back with their names. */
 export function mergeEdited(
   sides: Sides<EditedArrangement>,
   decisions: Decisions,
-): EditedArrangementMerge {
+): AnyMerge<EditedArrangement> {
   const { document, ...merge } = mergeArrangement(mapSides(sides, arrangementDocument), decisions);
   if (!document) return { ...merge, document };
   const known = Object.values(sides).flatMap(({ files }) => files);

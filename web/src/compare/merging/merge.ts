@@ -134,23 +134,16 @@ export function savable<Document>({ document, problems }: AnyMerge<Document>) {
   return problems.length > 0 ? undefined : document;
 }
 
-/** Where it is, what its key is made from, and what is mostly the same: the place and the choices. */
-interface Asking {
+/** A conflict before it has a key. */
+interface Asking extends Partial<Sides<unknown>> {
+  kind: string;
+  /** What its key is made from: the ids of what it is about, and what the sides made of it. */
   ids?: readonly string[];
   inputs?: unknown;
   place?: object;
   choices?: readonly Choice[] | undefined;
+  subjects: readonly string[];
 }
-
-type Settled = "key" | "decision" | keyof Asking;
-
-/** A conflict before it has a key. */
-type Raised<Question> = Question extends unknown ? Omit<Question, Settled> & Asking : never;
-
-/** A conflict before it is known what the sides made of it. */
-type About<Question> = Question extends unknown
-  ? Omit<Question, Settled | keyof Sides<unknown>> & Asking
-  : never;
 
 /** The conflicts found so far, each with its decision. */
 export class Questions<Question extends Conflict<string, unknown>> {
@@ -162,7 +155,7 @@ export class Questions<Question extends Conflict<string, unknown>> {
   }
 
   /** Asks; a decision that does not fit the question counts as none. */
-  raise(raised: Raised<Question>): Decision | undefined {
+  raise(raised: Asking): Decision | undefined {
     const { ids = [], inputs, place = {}, choices = ["mine", "theirs"], ...asked } = raised;
     const { kind, base = null, mine = null, theirs = null } = raised;
     const key = JSON.stringify([kind, ids, inputs ?? [base, mine, theirs]]);
@@ -173,30 +166,23 @@ export class Questions<Question extends Conflict<string, unknown>> {
     return decision;
   }
 
-  /** What one side alone changed, or both alike; asks where they clash, and is mine until then. */
-  settle<Value>(values: Sides<Value>, about: About<Question>): Value {
-    const merged = unclashed(values);
-    if (merged) return merged.value;
-    return decidedValue(this.raise({ ...about, ...values } as unknown as Raised<Question>), values);
-  }
-
-  /** A field that has one value. */
+  /** What one side alone made of a field, or both alike; asks where they clash, and is mine until then. */
   field<Name extends Field, Thing extends { readonly [Key in Name]: unknown }>(
     sides: Sides<Thing>,
     field: Name,
   ): Thing[Name] {
+    const values = mapSides(sides, (side) => side[field]);
+    const merged = unclashed(values);
+    if (merged) return merged.value;
     const about = { kind: "field", ids: [field], place: { field }, subjects: [field] };
-    return this.settle(
-      mapSides(sides, (side) => side[field]),
-      about as unknown as About<Question>,
-    );
+    return decidedValue(this.raise({ ...about, ...values }), values);
   }
 
   /** The members in an order of both sides; asks where both moved the same things. */
   order(
     orders: Orders,
     members: ReadonlySet<string>,
-    about: Omit<About<Question>, "subjects">,
+    about: Omit<Asking, "subjects">,
     subjectOf: (id: string) => string,
     shown: (id: string) => unknown,
   ): string[] {
@@ -207,7 +193,7 @@ export class Questions<Question extends Conflict<string, unknown>> {
       ...mapSides(clash, (ids) => ids.map(shown)),
       inputs: [clash.base, clash.mine, clash.theirs],
       subjects: clash.mine.map(subjectOf),
-    } as unknown as Raised<Question>);
+    });
     return decision?.choice === "theirs" ? mergeOrder(orders, members, "theirs").order : order;
   }
 
