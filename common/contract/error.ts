@@ -4,7 +4,7 @@ import { Exact } from "./fields.ts";
 import { LyricVersion } from "./lyrics.ts";
 import { Song } from "./song.ts";
 
-/** The one table from what can go wrong to the status that says so. */
+/** The one table from error codes to HTTP statuses. */
 export const failures = {
   invalid: { status: 400, when: "A body, UUID, query parameter or header that is not valid." },
   signedOut: { status: 401, when: "No valid session, or a sign-in that failed." },

@@ -33,7 +33,7 @@ const irregularTags = [
     .map((name) => `i-${name}`),
 ].map(inEitherCase);
 
-/** What a string may consist of, and how to say so to the person who sent it. */
+/** What a string may consist of, and the message for whoever sent something else. */
 export const textRules = {
   any: {
     pattern: `^[^${broken}]*$`,

@@ -43,7 +43,7 @@ export interface Route {
     readonly etag?: true;
     readonly location?: true;
   };
-  /** Counts by address, against the limit of what whole congregations read. */
+  /** Counted by address, against the limit for public reads. */
   readonly limit?: "public";
   /** Answers with the success schema under another status, as the ready check does. */
   readonly alternative?: { readonly status: 503; readonly when: string };
@@ -54,7 +54,7 @@ export const isMutation = (route: Route): boolean => route.method !== "GET";
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
 
-/** Everything that can go wrong on a route follows from what the route asks for. */
+/** A route's errors follow from what it requires. */
 export function routeFailures(route: Route): FailureCode[] {
   const hasInput = pathParameters(route.path).length > 0 || route.query || route.body;
   const inChurch = pathParameters(route.path).includes("churchId");

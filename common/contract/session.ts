@@ -21,7 +21,7 @@ export type Church = Static<typeof Church>;
 
 export const Email = Text("email", { maxLength: limits.email });
 const Password = Text("any", { minLength: 1, maxLength: limits.password });
-/** What is asked of one that is chosen now; earlier ones still sign in. */
+/** Rules for new passwords; older ones still sign in. */
 export const NewPassword = Text("any", {
   minLength: limits.newPassword,
   maxLength: limits.password,

@@ -132,7 +132,7 @@ export async function withKnownChords<File extends { readonly filename: string }
   if (!file) return song;
   const known = withChords(song, sheetOfPdf(await read(file)));
   const played = song.arrangements?.find((one) => one.files.includes(file.filename));
-  // Somebody may have mended them since.
+  // They may have been corrected since.
   return { ...known, setting: settingOf({ ...known.setting, ...played }) };
 }
 
@@ -142,7 +142,7 @@ interface Block {
   readonly played: { readonly before: number; readonly text: string }[];
 }
 
-/** Whoever may add files to a song can have written it: what is no sheet, or no chord, is passed over. */
+/** Untrusted: any editor can upload such a file. What isn't a sheet or a chord is ignored. */
 export function withChords(song: SongContent, sheet: unknown): SongContent {
   const { lines, ...setting }: Fields = Object(sheet);
   const blocks = blocksOf(listOf(lines));

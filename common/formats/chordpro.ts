@@ -73,7 +73,7 @@ function withDirectives(lines: readonly string[]): string[] {
     if (at >= header.length || text === "") return line;
     const directive = directiveFor(line);
     if (directive) return directive;
-    // The title stands first, the artist second, without saying so.
+    // The first line is the title and the second the artist, both without a label.
     if (at < 2) return `{${at === 0 ? "title" : "artist"}: ${text}}`;
     // “Mood: calm”, “Capo 3”: what nobody sings, though OnSong has no such field.
     const isField = (/^capo \d/iu.test(text) || field.test(text)) && !headingOf(line);
@@ -146,7 +146,7 @@ function isMetadata(name: string): boolean {
 
 function takeMetadata(draft: Draft, { name, value, written }: Directive, line: number): void {
   if (value === "") {
-    // Nobody else's directive, but somebody's words: “{softly}”.
+    // Not a known directive but a remark: “{softly}”.
     if (!isMetadata(name) && !written.includes(":")) draft.noteNotHeld("directive", written, line);
   } else if (name === "x_precentor_songbook") draft.songbooks.push(songbookFrom(value));
   else if (name === "book" || name === "songbook") draft.songbooks.push(songbookOf(value));
@@ -415,7 +415,7 @@ function inBracesOf(name: string, value: string): string {
   return `{${name}: ${plain(value)}}`;
 }
 
-/** ChordPro knows no escape for its own marks. */
+/** ChordPro can't escape its own marks. */
 function plain(text: string): string {
   return withOtherBrackets(text)
     .replace(/[[{]/gu, "(")

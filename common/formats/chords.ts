@@ -15,7 +15,7 @@ const noChord = /^(?:N\.?C\.?|%|\/+|\|+:?|:?\|+|-+|x\d)$/iu;
 /** How often to play something: no chord, though it may stand among chords. */
 const times = /^(?:x\s?\d{1,2}|\d{1,2}\s?x)$/iu;
 
-/** No chord is longer; on a word of millions of letters these patterns would fail. */
+/** No chord is longer. The patterns would overflow on a word of millions of letters. */
 const longest = 60;
 
 function fits(text: string, ...patterns: readonly RegExp[]): boolean {

@@ -59,7 +59,7 @@ function parseRows(text: string, delimiter: string): Row[] {
   return rows;
 }
 
-/** With a quote before it, no spreadsheet takes a text for a formula. */
+/** A leading quote keeps spreadsheets from running a text as a formula. */
 function withGuard(text: string): string {
   return /^'*[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
 }
@@ -122,7 +122,7 @@ function takeCells(draft: Draft, titles: readonly string[], row: Row): Cells {
   return cells;
 }
 
-/** Further rows are for further lyrics: of what is about the song, the first row has its say. */
+/** Further rows hold further lyrics; the song's details come from its first row. */
 function noteDifferences(draft: Draft, cells: Cells, first: Cells, row: Row): void {
   for (const [column, cell] of cells) {
     const isSaid = ofRow.has(column) || cell === first.get(column);

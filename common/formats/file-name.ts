@@ -23,7 +23,7 @@ export function versionName(song: SongContent, lyrics: ImportedLyrics | undefine
   return fileName(`${title} (${[lyrics.language, lyrics.label].filter(Boolean).join(" ")})`);
 }
 
-/** Some systems take names for the same that differ in case or accents alone. */
+/** Some file systems ignore case and accents in names. */
 export function freeName(name: string, taken: Set<string>): string {
   let free = name;
   for (let number = 2; taken.has(fold(free)); number += 1) free = `${name} ${number}`;
@@ -101,7 +101,7 @@ export function isZip(start: Uint8Array): boolean {
 
 const clutter = /(?:^|\/)(?:__MACOSX\/.*|\.[^/]*|Thumbs\.db|desktop\.ini)$/iu;
 
-/** Whether a file was left behind by somebody's system, who knows nothing of it. */
+/** Whether an operating system creates such a file by itself, such as .DS_Store. */
 export function isClutter(name: string): boolean {
   return clutter.test(name);
 }

@@ -12,7 +12,7 @@ import { songBeamer } from "./songbeamer.ts";
 import { songSelect, songSelectUsr } from "./songselect.ts";
 import { text } from "./text.ts";
 
-/** In the order in which they are asked; plain text comes last and takes whatever is left. */
+/** In the order of detection; plain text comes last and accepts anything. */
 export const textFormats: readonly TextFormat[] = [
   openLyrics,
   openSong,

@@ -31,7 +31,7 @@ const scripts = Object.entries(words.scripts).map(([code, letters]) => {
   return { code, pattern: new RegExp(letters, "u") };
 });
 
-/** Enough for a verdict, however long the text. */
+/** Enough text to decide by. */
 const sampleLength = 8000;
 
 /** The language of a text, where its letters or its everyday words leave little doubt. */

@@ -6,7 +6,7 @@ import type { Line } from "./song.ts";
 
 const lineBreak = new RegExp(String.raw`\r\n|[${lineBreaks}]`, "u");
 
-/** No line has so many spaces in a row and is within the limit; patterns would go over them for hours. */
+/** Longer runs of spaces exceed a line's limit anyway, and patterns would take hours on them. */
 const wideGap = /\s{200,}/gu;
 
 export function linesOf(text: string): string[] {
@@ -39,7 +39,7 @@ export function tidyLines(text: string): string[] {
   });
 }
 
-/** An answer to a mail has a sign before each of its lines. */
+/** Replies to e-mails have “>” before each line. */
 function withoutQuoting(lines: readonly string[]): readonly string[] {
   const filled = lines.filter((line) => line.trim() !== "");
   const isQuoted = filled.length > 1 && filled.every((line) => line.startsWith(">"));

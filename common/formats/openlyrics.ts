@@ -24,7 +24,7 @@ function takeProperties(draft: Draft, root: xml.Element) {
   for (const property of [...groups.flatMap((group) => xml.elementsOf(group)), ...loose]) {
     const text = xml.textOf(property).trim();
     const { name } = property;
-    // What is said again is noted.
+    // A repeated property becomes a note.
     if (name === "verseOrder" && said.order === "") said.order = text;
     else if (name === "variant" && said.variant === "") said.variant = text;
     else if (name === "collection" && old.book === "") old.book = text;
@@ -78,7 +78,7 @@ interface LinesReader {
 /** The lines of a verse: several `<lines>` are parted by a blank one. */
 function linesOfVerse(verse: xml.Element, reader: LinesReader): Line[] {
   const blocks = xml.elementsOf(verse, "lines");
-  // Words without <lines> around them are words all the same.
+  // Words outside <lines> count as lyrics, too.
   if (blocks.length === 0) return sungLines(verse, reader);
   xml.noteUnknownElements(reader.draft, verse, ["lines"]);
   return blocks.flatMap((child, at) => {

@@ -315,7 +315,7 @@ function plain(line: string): string {
     .trimEnd();
 }
 
-/** Takes on whatever is XML and no OpenLyrics, so that other XML is refused, not read as text. */
+/** Accepts all XML except OpenLyrics, so that foreign XML is refused instead of read as text. */
 export const openSong = {
   name: "opensong",
   detect: (text) => /^[\s\uFEFF]*<(?:\?xml|!--|!DOCTYPE|song[\s>])/iu.test(text),

@@ -77,11 +77,11 @@ function byLanguageAndLabel(one: LyricVersion, other: LyricVersion): number {
   return first < second ? -1 : 1;
 }
 
-/** What saving a song over one that is there would change. */
+/** What updating an existing song with an imported one would change. */
 interface Changes {
   readonly metadata: Metadata;
   readonly isSameMetadata: boolean;
-  /** With its place in the source, and the version that it takes the place of. */
+  /** With its position in the source, and the version that it replaces. */
   readonly lyrics: readonly {
     readonly at: number;
     readonly lyrics: ImportedLyrics;
@@ -95,7 +95,7 @@ export function changesOnto(
   song: SongContent,
 ): Changes {
   const metadata = { ...current.metadata };
-  // Where the source says nothing, nothing changes.
+  // Fields that the source doesn't have stay as they are.
   for (const [field, value] of Object.entries(song.metadata))
     if (value.length > 0) Object.assign(metadata, { [field]: value });
   const isSameMetadata = JSON.stringify(metadata) === JSON.stringify(current.metadata);

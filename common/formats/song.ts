@@ -10,13 +10,13 @@ export interface Position {
 export interface ImportedSection {
   readonly name: string;
   readonly lines: readonly string[];
-  /** Over its lines, where they are known: a song has no place for them, its chord sheet has. */
+  /** Chords over the lines, where known. Lyrics can't store them; they go to the chord sheet. */
   readonly chords?: readonly (readonly Chord[])[];
   /** Lines of chords alone, each with the place of the line that follows. */
   readonly played?: readonly { readonly before: number; readonly text: string }[];
 }
 
-/** A lyric version on its way in or out; ids are whoever saves it to give. */
+/** A lyric version being imported or exported, without ids: saving assigns them. */
 export interface ImportedLyrics {
   readonly language: string;
   readonly label: string;
@@ -40,7 +40,7 @@ export interface ImportedArrangement {
 export interface Setting {
   readonly sourceKey: string | null;
   readonly tempo: number | null;
-  /** The fret; an arrangement has no place for it. */
+  /** The capo's fret, which arrangements can't store. */
   readonly capo: number | null;
 }
 

@@ -65,7 +65,7 @@ function takeFooter(
   numberAt: number,
   lineOf: (at: number) => number | undefined,
 ): void {
-  // Of late they stand directly below the number.
+  // Newer files have them directly below the number.
   const isOfAuthors = (at: number) =>
     at < numberAt || (at === numberAt + 1 && draft.authors.length === 0);
   lines.forEach((line, at) => {

@@ -1,11 +1,11 @@
 import { ImportError } from "./messages.ts";
 
-/** What a database file says of itself does not hold together. */
+/** The database file is damaged: its parts contradict each other. */
 export function damaged(what: string): ImportError {
   return new ImportError("brokenDatabase", { name: what });
 }
 
-/** A text or bytes so long that nobody wants it: whoever asks for it is told. */
+/** A value longer than the limit; reading it throws. */
 export class LongValue {
   readonly bytes: number;
 
@@ -19,7 +19,7 @@ export type Value = string | number | bigint | Uint8Array | LongValue | null;
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What a reader of databases needs: whoever opens the file, here or in a browser, gives it. */
+/** What the reader needs from whoever opens the file, on the server or in a browser. */
 export interface Tables {
   has(table: string): boolean;
   rows(table: string): Iterable<Row>;
@@ -37,7 +37,7 @@ export function textIn(row: Row, column: string): string {
   return typeof value === "number" || typeof value === "bigint" ? String(value) : "";
 }
 
-/** The same for whoever looks at it, who is told nothing of what is too long. */
+/** The same for display: a value that is too long is left out. */
 export function shownIn(row: Row, column: string): string {
   return row[column] instanceof LongValue ? "" : textIn(row, column);
 }
@@ -344,7 +344,7 @@ export function openSqlite({ bytes, wal, journal }: DatabaseFile): Tables {
   });
 }
 
-/** What points beyond its page is a damage as any other. */
+/** An offset outside its page means that the file is damaged. */
 function guarded<Result>(read: () => Result): Result {
   try {
     return read();

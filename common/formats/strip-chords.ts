@@ -83,7 +83,7 @@ export class ChordReader {
     return undefined;
   }
 
-  /** What stood above stands over no words. */
+  /** The chords that came last have no words below them. */
   end(): void {
     if (this.#above) this.#draft.instrumental.push(this.#above);
     this.#above = undefined;

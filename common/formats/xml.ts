@@ -159,7 +159,7 @@ export function noteAttributes(
   for (const child of elementsOf(element)) noteAttributes(draft, child, known, name);
 }
 
-/** Deeper than any song, with the document itself; a document that nests on is an attack. */
+/** The depth limit, deeper than any song: deeper documents are attacks. */
 const deepest = 61;
 
 /** A comment, letters by themselves, an instruction, a tag that closes, the name of one that opens, text. */
