@@ -95,11 +95,11 @@ test("a wrong argument is explained, with where to read more, and changes nothin
   const before = await everything();
   const member = "member set --church CHURCH --email editor@example.org --role";
   const wrong: [line: string, complaint: RegExp, input?: string][] = [
-    ["EMPTY", /verb/i],
+    ["EMPTY", /command/i],
     ["frobnicate", /frobnicate/],
     ["church", /church/],
     ["church destroy", /destroy/],
-    ["CHURCH LIST", /verb/i],
+    ["CHURCH LIST", /command/i],
     ["church list --frob", /--frob/],
     ["church list extra", /extra/],
     ["verify --json=yes", /--json/],
