@@ -333,7 +333,8 @@ export function usage(command: Command): string {
 
 export function overview(commands: readonly Command[]): string {
   const rows = commands.map(({ name, about }) => [`  ${name}`, about]);
-  return `Usage: precentor COMMAND [OPTIONS]\n\n${table(rows)}\n\nSee precentor COMMAND --help for its options.`;
+  const more = "See precentor COMMAND --help for its options.";
+  return `Usage: precentor COMMAND [OPTIONS]\n\n${table(rows)}\n\n${more}`;
 }
 
 export function counted(count: number, noun: string): string {
