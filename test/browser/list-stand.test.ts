@@ -197,7 +197,7 @@ test("language, sheet and place are changed on the stand, and remembered with th
 
   // The list on this device says so as well, and coming back leads to the same place.
   await page.keyboard.press("Escape");
-  const bread = page.getByRole("listitem").filter({ hasText: "Chleb na poranną drogę" });
+  const bread = page.getByRole("listitem").filter({ hasText: "Bread for the Morning Road" });
   await eventually(() => bread.textContent()).toMatch(/Polski/);
   expect(await page.getByText("another state").count()).toBe(0);
   await page.getByRole("link", { name: "Music stand" }).click();
