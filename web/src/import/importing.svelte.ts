@@ -18,8 +18,6 @@ import { readAllChosen } from "./read-in-worker.ts";
 import { SongSaver, requestsToAttach, requestsToSave } from "./church-songs.ts";
 import { inLanguage, ListedSongs, songLike } from "./list.ts";
 
-const largeText = 200_000;
-
 /** Somebody's import into a church: it is kept on the device until the list is cleared. */
 export class Importing extends KeptImport {
   /** Whether songs get what they are played from as a sheet. */
@@ -42,8 +40,6 @@ export class Importing extends KeptImport {
         for await (const sources of readAllChosen(chosen, signal)) {
           signal.throwIfAborted();
           await taken.add(...sources);
-          // Storing several of these at once would hold the page up.
-          if (sources.some(({ file }) => file.text.length > largeText)) await taken.flush();
           next();
         }
       } finally {

@@ -9,6 +9,7 @@ export interface SourceFile {
   readonly id: string;
   readonly name: string;
   readonly format: string;
+  /** The beginning of its text. */
   readonly text: string;
   /** A database without the file beside it that would hold its newest songs. */
   readonly mayLackNewest?: boolean;
@@ -136,6 +137,13 @@ export function refused(name: string, refusal: Refusal): ReadSource {
   const state = { kind: "refused" as const, refusal };
   const entry = nameIn(name);
   return { file, items: [{ id: `${file.id}/0`, fileId: file.id, entry, choice: "skip", state }] };
+}
+
+/** More of a text is not read on this page, and would hold it up. */
+const shownText = 20_000;
+
+export function beginningOf(text: string): string {
+  return text.length > shownText ? `${text.slice(0, shownText)}…` : text;
 }
 
 export function nameIn(path: string): string {

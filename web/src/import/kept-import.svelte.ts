@@ -1,3 +1,4 @@
+import { pause } from "../browser/timeout.ts";
 import { onDevice } from "../device/database.ts";
 import { type ImportItem, isOpen, type ReadSource, type SourceFile } from "./item.ts";
 import { withSources } from "./list.ts";
@@ -37,6 +38,8 @@ export class KeptImport {
     this.items = items;
     this.files = new Map([...this.files, ...files.map((file) => [file.id, file] as const)]);
     this.rest = [...this.rest, ...rest];
+    // Drawn first: both at once would hold the page up.
+    await pause(0);
     await this.#keep(fresh, files);
   }
 

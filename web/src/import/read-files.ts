@@ -14,6 +14,7 @@ import {
 import type { Tables } from "$formats/sqlite.ts";
 import { type PackedFile, packedFiles, ZipFault } from "../browser/zip.ts";
 import {
+  beginningOf,
   type ReadSource,
   type Refusal,
   refused,
@@ -159,7 +160,7 @@ export async function readSource(
   const whole = databaseOfPart(filename);
   if (whole !== undefined) return isAmong(whole, await besides()) ? [] : [partAlone(name)];
   if (isSqlite(bytes)) return readTablesOf(name, bytes, await besides());
-  const file = { id: idOf(name, bytes), name, text: textOf(bytes) };
+  const file = { id: idOf(name, bytes), name, text: beginningOf(textOf(bytes)) };
   return [listed(file, readSongs(bytes, { filename }))];
 }
 
@@ -191,7 +192,7 @@ function listed(file: Omit<SourceFile, "format">, { format, outcomes }: ReadFile
     fileId: file.id,
     entry: outcome.entry ?? nameIn(file.name),
     choice: "skip" as const,
-    ...(outcome.source ? { source: outcome.source() } : {}),
+    ...(outcome.source ? { source: beginningOf(outcome.source()) } : {}),
     ...("song" in outcome
       ? { song: outcome.song, state: { kind: "waiting" as const } }
       : {

@@ -1,3 +1,4 @@
+import { pause } from "../browser/timeout.ts";
 import { refusalOf } from "$formats/read.ts";
 import { type ReadSource, refused } from "./item.ts";
 
@@ -9,6 +10,8 @@ export async function* readAllChosen(
   chosen: readonly File[],
   signal: AbortSignal,
 ): AsyncGenerator<ReadSource[]> {
+  // Whoever has chosen them sees that first: beginning a worker takes a phone a while.
+  await pause(0);
   const reader = new FilesReader(chosen, startWorker);
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as Error));
