@@ -14,6 +14,9 @@ const inRoot = (names) => names.map((name) => join(root, name));
 export const serverSources = inRoot([
   "common",
   "server",
+  // Sent as they are.
+  "docs/openapi.json",
+  "docs/ext-openapi.json",
   "package.json",
   "rolldown.config.mjs",
   "scripts/build.mjs",

@@ -2,7 +2,6 @@ import { type TObject, type TSchema, Type } from "typebox";
 import { ArrangementDocument, ArrangementResponse, ArrangementRevisions } from "./arrangement.ts";
 import { Arrangements } from "./arrangement.ts";
 import { AssetResponse, Filename } from "./asset.ts";
-import type { FailureCode } from "./error.ts";
 import { limits, Text } from "./fields.ts";
 import { LyricRevisions, LyricsDocument, LyricVersionResponse, LyricVersions } from "./lyrics.ts";
 import { NewLyrics } from "./lyrics.ts";
@@ -47,34 +46,6 @@ export interface Route {
   readonly limit?: "public";
   /** Answers with the success schema under another status, as the ready check does. */
   readonly alternative?: { readonly status: 503; readonly when: string };
-}
-
-export const isMutation = (route: Route): boolean => route.method !== "GET";
-
-export const pathParameters = (path: string): string[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
-
-/** A route's errors follow from what it requires. */
-export function routeFailures(route: Route): FailureCode[] {
-  const hasInput = pathParameters(route.path).length > 0 || route.query || route.body;
-  const inChurch = pathParameters(route.path).includes("churchId");
-  const codes: [FailureCode, unknown][] = [
-    ["invalid", hasInput],
-    ["signedOut", route.access !== "anyone" || route.body],
-    ["forbidden", isMutation(route)],
-    ["missing", inChurch],
-    ["tooSlow", isMutation(route)],
-    ["keyReused", route.save],
-    ["stale", route.save === "update"],
-    ["tooLarge", true],
-    ["wrongType", route.file === "upload"],
-    ["unusable", route.file === "upload"],
-    ["versionMissing", route.save === "update"],
-    ["tooMany", true],
-    ["broken", true],
-    ["unavailable", !route.alternative],
-  ];
-  return codes.filter(([, applies]) => applies).map(([code]) => code);
 }
 
 export const CatalogueQuery = Type.Object({

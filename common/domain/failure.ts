@@ -65,6 +65,15 @@ export class StorageDamage extends Failure {
   }
 }
 
+/** Undefined where it cannot be made, because what it is made of is not what it should be. */
+export function made<Made>(make: () => Made): Made | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
+
 /** What the operating system, Node.js or a database calls an error by; blank if it has no name. */
 export function codeOf(error: unknown): string {
   const isCoded = error instanceof Error && "code" in error;

@@ -1,4 +1,5 @@
 import type { Metadata } from "../contract/song.ts";
+import { made } from "../domain/failure.ts";
 import { keeps, tempoFault } from "../domain/field.ts";
 import { type Draft, type DraftLyrics, type DraftSection, grouped } from "./draft.ts";
 import { fileName } from "./file-name.ts";
@@ -115,11 +116,7 @@ function sheetOfPdf(bytes: Uint8Array): unknown {
   const text = new TextDecoder("latin1").decode(bytes);
   const begin = text.lastIndexOf(`(${mark}`) + mark.length + 1;
   if (begin <= mark.length) return undefined;
-  try {
-    return JSON.parse(decodeURIComponent(text.slice(begin, text.indexOf(")", begin))));
-  } catch {
-    return undefined;
-  }
+  return made(() => JSON.parse(decodeURIComponent(text.slice(begin, text.indexOf(")", begin)))));
 }
 
 /** A song with the chords that its chord sheet has over its lines, as far as these are there. */

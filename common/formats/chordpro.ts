@@ -395,7 +395,8 @@ function headingFor(name: string, label: string): Heading {
 }
 
 function document(song: SongContent, lyrics: ImportedLyrics | undefined): string {
-  const about = headerLines(song, lyrics, words.headers.chordPro, inBracesOf);
+  const { chordPro } = words.headers;
+  const about = headerLines(song, lyrics, chordPro, (name, said) => `{${name}: ${plain(said)}}`);
   const body = (lyrics?.sections ?? []).flatMap((section) => {
     const { name } = section;
     const kind = headingOf(name)?.kind ?? "verse";
@@ -411,10 +412,6 @@ function document(song: SongContent, lyrics: ImportedLyrics | undefined): string
   return [...about, ...body].join("\n");
 }
 
-function inBracesOf(name: string, value: string): string {
-  return `{${name}: ${plain(value)}}`;
-}
-
 /** ChordPro can't escape its own marks. */
 function plain(text: string): string {
   return withOtherBrackets(text)
@@ -424,10 +421,11 @@ function plain(text: string): string {
     .replace(/\\(\s*)$/u, "∖$1");
 }
 
+// Without the flag "u": of letters that may take two places a long line would overflow them.
 const anyDirective =
-  /^[^\S\n]*\{[^\S\n]*(?:title|t|subtitle|st|artist|meta|key|capo|so[cvbt]|start_of_\w+|comment|c[ib]?|ns|new_song|define)(?:[\s:][^\n]*)?\}[^\S\n]*$/imu;
+  /^[^\S\n]*\{[^\S\n]*(?:title|t|subtitle|st|artist|meta|key|capo|so[cvbt]|start_of_\w+|comment|c[ib]?|ns|new_song|define)(?:[\s:][^\n]*)?\}[^\S\n]*$/im;
 const ending = /\.(?:cho|crd|chopro|chord|chordpro|pro|onsong)$/iu;
-const onsongHeader = /^[^\n{]+\n(?:[^\n]+\n)?(?:key|capo|tempo|flow|ccli)\s*:/iu;
+const onsongHeader = /^[^\n{]+\n(?:[^\n]+\n)?(?:key|capo|tempo|flow|ccli)\s*:/i;
 
 export const chordPro = {
   name: "chordpro",

@@ -13,8 +13,11 @@ import words from "./words.json" with { type: "json" };
 
 type Column = keyof typeof words.columns;
 const columns = byWord(words.columns);
+/** No name of one is longer; to fold a file of one line would take long. */
+const longestColumn = 100;
 
 function columnOf(name: string): Column | undefined {
+  if (name.length > longestColumn) return undefined;
   return columns.get(fold(name.trim().replaceAll("_", " ")));
 }
 
@@ -163,14 +166,11 @@ function takeLyrics(draft: Draft, cells: Cells): void {
 const aboutSong: Column[] = ["title", "alternateTitles", "authors", "copyright", "themes"];
 const written: Column[] = ["song", ...aboutSong, "songbooks", ...aboutLyrics, "lyrics"];
 
-function headingOf(column: Column): string {
-  return words.columns[column].split("|", 1).join("");
-}
-
 /** A table with a row for each lyric version; the first column tells which belong to one song. */
 const collection: CollectionWriter = {
   ending: "csv",
-  begin: () => `\uFEFF${line(written.map(headingOf))}`,
+  begin: () =>
+    `\uFEFF${line(written.map((column) => words.columns[column].split("|", 1).join("")))}`,
   write: (song, number) => {
     const versions = song.lyrics.length > 0 ? song.lyrics : [undefined];
     return versions.map((lyrics) => line(cellsOf(song, number, lyrics))).join("");

@@ -1,3 +1,4 @@
+import { made } from "../domain/failure.ts";
 import { type Profile, profiles } from "./language.ts";
 import { ImportError } from "./messages.ts";
 
@@ -113,7 +114,7 @@ export function decode(bytes: Uint8Array): Decoded {
   if (mark) return { text: decodeAs(mark, bytes), encoding: mark, isGuess: false };
   const wide = utf16WithoutMark(bytes);
   if (wide) return { text: decodeAs(wide, bytes), encoding: wide, isGuess: true };
-  const utf8 = asUtf8(bytes);
+  const utf8 = made(() => decodeAs("utf-8", bytes));
   if (utf8 !== undefined) return { text: utf8, encoding: "utf-8", isGuess: false };
   if (bytes.includes(0)) throw new ImportError("notText");
   const mended = nearlyUtf8(bytes);
@@ -143,22 +144,17 @@ function utf16WithoutMark(bytes: Uint8Array): string | undefined {
   return even > enough && odd === 0 ? "utf-16be" : undefined;
 }
 
-function asUtf8(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
 /** What an XML file says of itself, where that is an encoding of one byte a character. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
   const name = declared.exec(start)?.[1]?.toLowerCase();
   if (!name || /^utf-?(?:8|16)/.test(name)) return undefined;
-  try {
-    return new TextDecoder(name).encoding;
-  } catch {
-    throw new ImportError("unknownEncoding", { name }, { line: 1 });
-  }
+  const encoding = encodingNamed(name);
+  if (!encoding) throw new ImportError("unknownEncoding", { name }, { line: 1 });
+  return encoding;
+}
+
+/** As decoders call it; none for one that they do not know. */
+export function encodingNamed(name: string): string | undefined {
+  return made(() => new TextDecoder(name).encoding);
 }

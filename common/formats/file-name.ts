@@ -2,7 +2,7 @@ import { fold } from "../domain/folding.ts";
 import type { SongWriter } from "./draft.ts";
 import { orderInWords } from "./order.ts";
 import type { ImportedLyrics, SongContent } from "./song.ts";
-import { asOneName, namesInWords, songbookInWords, themesInWords } from "./song.ts";
+import { asOneName, namesInWords, songbookInWords, themesInWords, withCcli } from "./song.ts";
 
 const unusable = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/iu;
@@ -50,7 +50,7 @@ export function fileForEach(
 /** What a header may say of a song; `all` is a list of them that a reader parts again. */
 export function partsOf({ metadata, setting }: SongContent, lyrics?: ImportedLyrics) {
   const { title, alternateTitles, authors, copyright, themes, songbooks } = metadata;
-  const ccli = songbooks.find(({ book, number }) => book === "CCLI" && /^\d+$/u.test(number));
+  const { ccli, others } = withCcli(songbooks);
   return {
     title,
     alternateTitles,
@@ -64,7 +64,7 @@ export function partsOf({ metadata, setting }: SongContent, lyrics?: ImportedLyr
     allThemes: themesInWords(themes),
     songbooks: songbooks.map(songbookInWords),
     ccli: ccli?.number,
-    otherSongbooks: songbooks.filter((entry) => entry !== ccli).map(songbookInWords),
+    otherSongbooks: others.map(songbookInWords),
     language: lyrics?.language,
     label: lyrics?.label,
     order: lyrics && orderInWords(lyrics),

@@ -2,7 +2,7 @@ import { withChords } from "./chord-sheet.ts";
 import { chordPro } from "./chordpro.ts";
 import { csv } from "./csv.ts";
 import { draftFrom } from "./draft.ts";
-import type { SongWriter, TextFormat, WrittenFile } from "./draft.ts";
+import type { CollectionWriter, SongWriter, TextFormat, WrittenFile } from "./draft.ts";
 import { json } from "./json.ts";
 import { fit } from "./normalize.ts";
 import { openLyrics } from "./openlyrics.ts";
@@ -26,20 +26,14 @@ export const textFormats: readonly TextFormat[] = [
 ];
 
 /** The formats that have a file for each song, by the names by which they are asked for. */
-export const writers = named(({ writer }) => writer);
+export const writers: Readonly<Record<string, SongWriter>> = Object.fromEntries(
+  textFormats.flatMap(({ name, writer }) => (writer ? [[name, writer]] : [])),
+);
 
 /** The formats that have one file for all of them. */
-export const collectionWriters = named(({ collection }) => collection);
-
-function named<Writer>(
-  writerOf: (format: TextFormat) => Writer | undefined,
-): Readonly<Record<string, Writer>> {
-  const found = textFormats.flatMap((format): [string, Writer][] => {
-    const writer = writerOf(format);
-    return writer ? [[format.name, writer]] : [];
-  });
-  return Object.fromEntries(found);
-}
+export const collectionWriters: Readonly<Record<string, CollectionWriter>> = Object.fromEntries(
+  textFormats.flatMap(({ name, collection }) => (collection ? [[name, collection]] : [])),
+);
 
 /** The files of a song; what is written, read and written again is then the same. */
 export function filesOf(writer: SongWriter, song: SongContent): WrittenFile[] {

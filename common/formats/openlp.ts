@@ -32,20 +32,15 @@ export function* readOpenLp(tables: Tables, options: ReadOptions): Generator<Unr
     media: bySong("media_files"),
   };
   for (const song of tables.rows("songs")) {
-    const id = shownIn(song, "id");
-    const links = {
-      authors: linked.authors(id),
-      topics: linked.topics(id),
-      books: linked.books(id),
-      media: linked.media(id),
-    };
     yield {
       entry: shownIn(song, "title"),
       source: () => rowInWords(song),
-      read: () => draftOf(song, links, names, options),
+      read: () => draftOf(song, linked, names, options),
     };
   }
 }
+
+type Rows = (id: string) => readonly Row[];
 
 const fields = [
   ["title", "title"],
@@ -56,27 +51,28 @@ const fields = [
 
 function draftOf(
   song: Row,
-  links: Readonly<Record<"authors" | "topics" | "books" | "media", readonly Row[]>>,
+  linked: Readonly<Record<"authors" | "topics" | "books" | "media", Rows>>,
   names: Readonly<Record<"author" | "topic" | "book", (id: string) => string>>,
   options: ReadOptions,
 ): Draft {
   const draft = new Draft(options);
+  const id = textIn(song, "id");
   for (const [name, field] of fields) draft.take(field, name, textIn(song, name));
-  for (const link of links.authors) {
+  for (const link of linked.authors(id)) {
     const name = names.author(textIn(link, "author_id"));
     draft.authors.push(name);
     const part = textIn(link, "author_type");
     draft.noteNotHeld("an author's part", part && `${name}: ${part}`);
   }
-  for (const link of links.topics) draft.themes.push(names.topic(textIn(link, "topic_id")));
-  for (const link of links.books) {
+  for (const link of linked.topics(id)) draft.themes.push(names.topic(textIn(link, "topic_id")));
+  for (const link of linked.books(id)) {
     const book = names.book(textIn(link, "songbook_id"));
     draft.songbooks.push({ book, number: textIn(link, "entry") });
   }
   // Older files have columns of the song for its one entry.
   const book = names.book(textIn(song, "song_book_id"));
   if (book !== "") draft.songbooks.push({ book, number: textIn(song, "song_number") });
-  for (const file of links.media) {
+  for (const file of linked.media(id)) {
     draft.noteNotHeld("media", textIn(file, "file_path") || textIn(file, "file_name"));
   }
   draft.noteNotHeld("comment", textIn(song, "comments"));

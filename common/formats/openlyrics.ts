@@ -7,6 +7,7 @@ import { ImportError } from "./messages.ts";
 import { codesOf } from "./order.ts";
 import { isPlayedAlone, linesPlayed, withChordsIn } from "./chords.ts";
 import type { Chord, ImportedLyrics, Line, ReadOptions, SongContent } from "./song.ts";
+import { withCcli } from "./song.ts";
 import words from "./words.json" with { type: "json" };
 import * as xml from "./xml.ts";
 
@@ -283,11 +284,7 @@ function writtenName({ children }: xml.Element): string | undefined {
       child.kind === "instruction" && /^precentor-section name="(.*)"$/u.exec(child.text)?.[1];
     return name === false || name === undefined ? [] : name;
   });
-  return said[0]?.replace(/&([^;]+);/gu, characterOf);
-}
-
-function characterOf(whole: string, reference: string): string {
-  return xml.characterOf(reference) ?? whole;
+  return said[0]?.replace(/&([^;]+);/gu, (whole, name: string) => xml.characterOf(name) ?? whole);
 }
 
 /** OpenLyrics 0.9: languages that are sung alike share a file, as the format means it. */
@@ -365,7 +362,7 @@ function properties(
   lyrics: ImportedLyrics | undefined,
 ): string[] {
   const { title, alternateTitles, authors, copyright, themes, songbooks } = metadata;
-  const { ccli, others } = xml.withCcli(songbooks);
+  const { ccli, others } = withCcli(songbooks);
   return [
     ...named("title", [title, ...alternateTitles]),
     ...named("author", authors),

@@ -8,7 +8,7 @@ import { addCoded, addLyrics } from "./lyrics.ts";
 import { ImportError } from "./messages.ts";
 import { codesOf } from "./order.ts";
 import type { Chord, ImportedLyrics, Line, ReadOptions, SongContent } from "./song.ts";
-import { namesInWords } from "./song.ts";
+import { namesInWords, withCcli } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
 import words from "./words.json" with { type: "json" };
 import * as xml from "./xml.ts";
@@ -265,7 +265,7 @@ function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined)
   const { title, alternateTitles, authors, copyright, themes, songbooks } = metadata;
   const codes = lyrics ? codesOf(lyrics.sections, lyrics.language) : [];
   const order = lyrics?.sequence.map((index) => codes[index]?.code.toUpperCase() ?? "") ?? [];
-  const { ccli, others } = xml.withCcli(songbooks);
+  const { ccli, others } = withCcli(songbooks);
   const hymn = others.find(({ book }) => book === "Hymn");
   const aka = alternateTitles.map((other): [string, string] => ["aka", other]);
   const fields: [string, string | undefined][] = [

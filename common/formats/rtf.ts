@@ -1,5 +1,5 @@
 import { byWord } from "./draft.ts";
-import { decodeAs } from "./encoding.ts";
+import { decodeAs, encodingNamed } from "./encoding.ts";
 import words from "./words.json" with { type: "json" };
 
 const unread = new Set(["fonttbl", "colortbl", "stylesheet", "info", "pict", "generator"]);
@@ -26,7 +26,7 @@ interface Group {
 /** The text of an RTF document, by its code pages and `\u` escapes. */
 export function textOfRtf(rtf: string): string {
   const page = /\\ansicpg(\d+)/u.exec(rtf)?.[1] ?? "1252";
-  const base = known(encodings.get(page) ?? `windows-${page}`);
+  const base = encodingNamed(encodings.get(page) ?? `windows-${page}`) ?? "windows-1252";
   const fonts = encodingsOfFonts(rtf, base);
   let group: Group = { isUnread: false, encoding: base, fallback: 1 };
   const outer: Group[] = [];
@@ -85,12 +85,4 @@ function lacksSecond(bytes: readonly number[], encoding: string): boolean {
   let at = 0;
   while (at < bytes.length) at += lead?.test(String.fromCharCode(bytes[at] ?? 0)) ? 2 : 1;
   return at > bytes.length;
-}
-
-function known(encoding: string): string {
-  try {
-    return new TextDecoder(encoding).encoding;
-  } catch {
-    return "windows-1252";
-  }
 }

@@ -112,14 +112,20 @@ export interface ReadOptions {
   readonly language?: string;
 }
 
-type Entry = Metadata["songbooks"][number];
+export type Songbook = Metadata["songbooks"][number];
+
+/** The number in CCLI's list, for which many formats have a place of its own, apart from books. */
+export function withCcli(songbooks: readonly Songbook[]) {
+  const ccli = songbooks.find(({ book, number }) => book === "CCLI" && /^\d+$/u.test(number));
+  return { ccli, others: songbooks.filter((entry) => entry !== ccli) };
+}
 
 /** “Gesangbuch #12”: what stands behind the last sign is the number. */
-export function songbookInWords({ book, number }: Entry): string {
+export function songbookInWords({ book, number }: Songbook): string {
   return `${book} #${number.replaceAll("#", "＃")}`;
 }
 
-export function songbookFrom(text: string): Entry {
+export function songbookFrom(text: string): Songbook {
   const [, book = text, number = ""] = /^(.*) #(.*)$/su.exec(text) ?? [];
   return { book, number };
 }

@@ -1,3 +1,4 @@
+import { made } from "../domain/failure.ts";
 import { Draft, type TextFormat, byWord, plainLines } from "./draft.ts";
 import { fileForEach, headerLines } from "./file-name.ts";
 import { type Heading, headingOf, plainHeading } from "./heading.ts";
@@ -50,11 +51,8 @@ function songbookOf(value: string): { book: string; number: string } {
 }
 
 function decoded(base64: string): string {
-  try {
-    return new TextDecoder().decode(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)));
-  } catch {
-    return base64;
-  }
+  const bytes = made(() => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)));
+  return bytes ? new TextDecoder().decode(bytes) : base64;
 }
 
 const page = /^\s*---\s*$/u;

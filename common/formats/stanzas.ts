@@ -72,12 +72,10 @@ function isNumberedOnly(stanzas: readonly Stanza[]): boolean {
   return headings.length > 0 && headings.every(({ kind, name }) => kind === "verse" && !name);
 }
 
-function unheadedWords(stanzas: readonly Stanza[]): string[] {
-  return wordsOfStanzas(stanzas.filter(({ heading }) => !heading));
-}
-
-function wordsOfStanzas(stanzas: readonly Stanza[]): string[] {
-  return stanzas.map(({ lines }) => wordsOf(textsOf(lines)));
+/** The words of each stanza under a heading, or of each without one. */
+function wordsOfStanzas(stanzas: readonly Stanza[], areHeaded: boolean): string[] {
+  const own = stanzas.filter(({ heading }) => (heading !== undefined) === areHeaded);
+  return own.map(({ lines }) => wordsOf(textsOf(lines)));
 }
 
 /**
@@ -87,10 +85,10 @@ function wordsOfStanzas(stanzas: readonly Stanza[]): string[] {
  */
 function withContinuations(stanzas: readonly Stanza[]): Stanza[] {
   const isHeaded = stanzas.some(({ heading }) => heading);
-  const isRefrain = isNumberedOnly(stanzas) && new Set(unheadedWords(stanzas)).size === 1;
+  const isRefrain = isNumberedOnly(stanzas) && new Set(wordsOfStanzas(stanzas, false)).size === 1;
   const isRefrainOnly = stanzas.every(({ heading }) => !heading || heading.kind === "refrain");
   if (!isHeaded || isRefrain || isRefrainOnly) return [...stanzas];
-  const headed = new Set(wordsOfStanzas(stanzas.filter(({ heading }) => heading)));
+  const headed = new Set(wordsOfStanzas(stanzas, true));
   const joined: Stanza[] = [];
   for (const stanza of stanzas) {
     const above = joined.at(-1);
@@ -235,7 +233,8 @@ function isPlainVerse({ kind, number }: Heading): boolean {
 /** The one stanza without a heading among numbered ones, or the one that recurs most. */
 function likelyRefrain(stanzas: readonly Stanza[]): string | undefined {
   const counts = new Map<string, number>();
-  for (const words of unheadedWords(stanzas)) counts.set(words, (counts.get(words) ?? 0) + 1);
+  for (const words of wordsOfStanzas(stanzas, false))
+    counts.set(words, (counts.get(words) ?? 0) + 1);
   const [first, second] = [...counts].toSorted(([, one], [, other]) => other - one);
   if (isNumberedOnly(stanzas)) return counts.size === 1 ? first?.[0] : undefined;
   if (stanzas.some(({ heading }) => heading) || !first || first[1] < 2) return undefined;

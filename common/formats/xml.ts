@@ -1,6 +1,6 @@
 import { type Draft, byWord } from "./draft.ts";
 import { type RefusalCode, ImportError, positionsIn } from "./messages.ts";
-import type { Position } from "./song.ts";
+import type { Position, Songbook } from "./song.ts";
 import words from "./words.json" with { type: "json" };
 
 /** What XML and HTML call by name: web pages have left much of it in songs. */
@@ -37,16 +37,8 @@ export function elementInWords(name: string, text: string): string {
   return `<${name}>${escaped(text)}</${name}>`;
 }
 
-type Songbooks = readonly { readonly book: string; readonly number: string }[];
-
-export function songbookElement({ book, number }: Songbooks[number]): string {
+export function songbookElement({ book, number }: Songbook): string {
   return `<songbook name="${escaped(book)}" entry="${escaped(number)}"/>`;
-}
-
-/** The number in CCLI's list, which has an element of its own, apart from books. */
-export function withCcli(songbooks: Songbooks) {
-  const ccli = songbooks.find(({ book, number }) => book === "CCLI" && /^\d+$/u.test(number));
-  return { ccli, others: songbooks.filter((entry) => entry !== ccli) };
 }
 
 export interface Element {

@@ -42,6 +42,8 @@ export type Values<All> = {
 
 export const flag = (about: string): Option<boolean> => ({ about, read: () => true });
 
+export const progress = flag("show progress on standard error, as on a terminal");
+
 /** A value of a kind of its own. */
 export const parsed = <Value>(
   value: string,

@@ -12,7 +12,7 @@ import type { FileEntry } from "./import/report.ts";
 import { findSources, type Source } from "./import/sources.ts";
 import { undo } from "./import/undo.ts";
 import { choice, church, command, type Context, counted, flag, language, many } from "./command.ts";
-import { operand, path, type Report, text, type Values } from "./command.ts";
+import { operand, path, progress, type Report, text, type Values } from "./command.ts";
 
 const formatNames = textFormats.map(({ name }) => name);
 
@@ -28,7 +28,7 @@ const options = {
   "dry-run": flag("show what would happen, and save nothing"),
   report: path("FILE", "write a full report to this new file as JSON"),
   undo: path("REPORT", "undo that import, except what was changed since"),
-  progress: flag("show progress on standard error, as on a terminal"),
+  progress,
   paths: operand(many(path("PATH", "files, folders and zip files"))),
 };
 

@@ -1,9 +1,7 @@
 import { checkObjects, readStoredFiles } from "../commands/stored-files.ts";
 import { reindex } from "../db/search-text.ts";
 import { findBrokenPromises } from "../db/verify/verify.ts";
-import { command, flag } from "./command.ts";
-
-const progress = flag("show progress on standard error, as on a terminal");
+import { command, flag, progress } from "./command.ts";
 
 export const verifyCommands = [
   command({

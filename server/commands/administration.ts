@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { limits, Text } from "../../common/contract/fields.ts";
 import { type Church, Email, NewPassword } from "../../common/contract/session.ts";
-import { invalid } from "../../common/domain/failure.ts";
+import { invalid, made } from "../../common/domain/failure.ts";
 import { valid } from "../../common/domain/validation.ts";
 import { type ChurchSettings, listChurches } from "../db/church.ts";
 import type { Database, Reader } from "../db/database.ts";
@@ -22,16 +22,9 @@ export const validPassword = (text: string) => valid(NewPassword, text, "The pas
 /** The name of an IANA time zone that this system knows. */
 export function validTimeZone(name: string): string {
   // Offsets are none, though newer systems take them for one.
-  if (!/^[+-]/.test(name) && isTimeZone(name)) return name;
+  const isZone = made(() => new Intl.DateTimeFormat("en", { timeZone: name })) !== undefined;
+  if (!/^[+-]/.test(name) && isZone) return name;
   throw invalid(`"${name}" is not a time zone; it takes one such as Europe/Berlin.`);
-}
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
 }
 
 export async function createChurch(

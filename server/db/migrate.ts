@@ -1,11 +1,11 @@
 import { dirname } from "node:path";
 import sql, { raw } from "sql-template-tag";
-import { Failure } from "../../common/domain/failure.ts";
+import { Failure, made } from "../../common/domain/failure.ts";
 import { diskRoom } from "../data-folder.ts";
 import type { Progress, Reader, Writer } from "./database.ts";
 import { knownSchema, type Migration, migrations } from "./migrations/index.ts";
 import { documentText } from "./migrations/unpack.ts";
-import { checksumOf, made } from "./revision.ts";
+import { checksumOf } from "./revision.ts";
 import { reindexSong } from "./search-text.ts";
 import { pagesOfSongs } from "./song.ts";
 

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import sql, { join, raw, type Sql } from "sql-template-tag";
 import { limits } from "../../common/contract/fields.ts";
-import { StorageDamage } from "../../common/domain/failure.ts";
+import { made, StorageDamage } from "../../common/domain/failure.ts";
 import type { Reader, Writer } from "./database.ts";
 import { constant } from "./dialect.ts";
 
@@ -13,15 +13,6 @@ export function parseDocument<Document>(text: unknown, what: string): Document {
   const document = made(() => JSON.parse(String(text)) as Document);
   if (typeof text === "string" && document !== undefined) return document;
   throw new StorageDamage(new Error(`${what} cannot be read`));
-}
-
-/** Undefined where a document is not what it should be. */
-export function made<Made>(make: () => Made): Made | undefined {
-  try {
-    return make();
-  } catch {
-    return undefined;
-  }
 }
 
 /** Who asks: for the public, an archived song and a church that is not public do not exist. */

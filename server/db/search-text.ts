@@ -2,12 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import sql, { type Sql } from "sql-template-tag";
 import type { LyricsDocument } from "../../common/contract/lyrics.ts";
 import type { Metadata } from "../../common/contract/song.ts";
+import { made } from "../../common/domain/failure.ts";
 import { fold, songSearchText } from "../../common/domain/folding.ts";
 import type { Database, Reader, Writer } from "./database.ts";
 import { storedArrangements } from "./arrangement.ts";
 import type { Dialect } from "./dialect.ts";
 import { storedLyrics } from "./lyrics.ts";
-import { made } from "./revision.ts";
 import { pagesOfSongs } from "./song.ts";
 
 /** What a song's folded text is made from: its current documents, as far as they can be read. */

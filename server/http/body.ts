@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import { limits } from "../../common/contract/fields.ts";
 import type { Route } from "../../common/contract/routes.ts";
 import { valid } from "../../common/domain/validation.ts";
-import { Failure, invalid } from "../../common/domain/failure.ts";
+import { Failure, invalid, made } from "../../common/domain/failure.ts";
 
 interface BodyBounds {
   readonly bytes: number;
@@ -105,11 +105,9 @@ export async function parseBody(request: FastifyRequest, route: Route, config: C
   for await (const chunk of bodyChunks(request, jsonBounds(config))) chunks.push(chunk);
   if (!route.body) return undefined;
   refuseOtherThanJson(request);
-  try {
-    return JSON.parse(utf8.decode(Buffer.concat(chunks)));
-  } catch {
-    throw invalid("The body is not valid JSON in UTF-8.");
-  }
+  const body: unknown = made(() => JSON.parse(utf8.decode(Buffer.concat(chunks))));
+  if (body === undefined) throw invalid("The body is not valid JSON in UTF-8.");
+  return body;
 }
 
 function refuseOtherThanJson(request: FastifyRequest): void {

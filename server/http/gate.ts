@@ -1,6 +1,6 @@
 import { type Route, routes } from "../../common/contract/routes.ts";
 import { sessionCookies } from "../../common/contract/session.ts";
-import { Failure, invalid } from "../../common/domain/failure.ts";
+import { Failure, invalid, made } from "../../common/domain/failure.ts";
 import { refuseNonWriter, refuseStranger, versionFromIfMatch } from "../../common/domain/role.ts";
 import { isUuid, valid } from "../../common/domain/validation.ts";
 import type { App } from "../app.ts";
@@ -147,13 +147,8 @@ function readQuery({ query: schema }: Route, { url }: FastifyRequest): object {
 }
 
 /** Whether a part of an address is percent-encoded UTF-8, if it is encoded at all. */
-export function isDecodable(text: string): boolean {
-  try {
-    return decodeURIComponent(text) !== undefined;
-  } catch {
-    return false;
-  }
-}
+export const isDecodable = (text: string): boolean =>
+  made(() => decodeURIComponent(text)) !== undefined;
 
 /** A text that does not read as what the schema asks for stays a text, and so is refused. */
 function readValue(schema: TSchema & { type?: unknown }, text: string): unknown {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { extRoutes } from "../../common/contract/ext.ts";
-import { extOpenApiDocument } from "../../common/contract/openapi.ts";
+import { extOpenApiDocument } from "../../scripts/openapi.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import type { Address } from "../harness/client.ts";
 

@@ -2,7 +2,7 @@ import { open, readFile } from "node:fs/promises";
 import type { AddedSheet } from "../../commands/import/attach-sheet.ts";
 import type { Created, Joined } from "../../commands/import/import-song.ts";
 import { isUuid } from "../../../common/domain/validation.ts";
-import { codeOf, invalid } from "../../../common/domain/failure.ts";
+import { codeOf, invalid, made } from "../../../common/domain/failure.ts";
 import { noteInWords, positionInWords } from "../../../common/formats/messages.ts";
 import { printable } from "../io.ts";
 import type { Note, Position } from "../../../common/formats/song.ts";
@@ -151,10 +151,4 @@ export async function readReport(path: string) {
   return { head, songs };
 }
 
-function parsed<Document>(text: string): Document | undefined {
-  try {
-    return JSON.parse(text) as Document;
-  } catch {
-    return undefined;
-  }
-}
+const parsed = <Document>(text: string) => made(() => JSON.parse(text) as Document);

@@ -8,7 +8,7 @@ import { runInNewContext } from "node:vm";
 import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
 import { DatabaseSync } from "@photostructure/sqlite";
 import sql, { type Sql } from "sql-template-tag";
-import { codeOf, storageUnavailable } from "../../../common/domain/failure.ts";
+import { codeOf, made, storageUnavailable } from "../../../common/domain/failure.ts";
 import { giveFile, leastFreeBytes } from "../../data-folder.ts";
 import type { Writer } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
@@ -140,12 +140,8 @@ export class KeptReads {
   /** The version of what is kept; undefined where the connection cannot tell, as any read will find. */
   #look(connection: Connection | undefined): number | undefined {
     if (this.#isAsked && connection === this.#from) return this.#version;
-    let version: number | undefined;
-    try {
-      version = connection?.version();
-    } catch {
-      return undefined;
-    }
+    const version = made(() => connection?.version());
+    if (version === undefined) return undefined;
     if (connection !== this.#from || version !== this.#version) this.#clear();
     this.#from = connection;
     this.#version = version;

@@ -1,9 +1,9 @@
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { adviceOn } from "../../data-folder.ts";
-import { Failure, onDamage, reasonOf } from "../../../common/domain/failure.ts";
+import { Failure, made, onDamage, reasonOf } from "../../../common/domain/failure.ts";
 import { documentText } from "../migrations/unpack.ts";
-import { checksumOf, made } from "../revision.ts";
+import { checksumOf } from "../revision.ts";
 import type { SchemaConnection } from "../migrate.ts";
 import { type Connection, connectSchema, queriesOn, DatabaseFile } from "./connection.ts";
 import { asFailure, failureOf, faultOf, isDamage } from "./faults.ts";

@@ -12,31 +12,15 @@ type Noun = typeof storedSongs.is | typeof storedLyrics.is | typeof storedArrang
 /** What can be saved: its tables, and besides those what events and readers call it. */
 export interface SavedNoun {
   readonly is: Noun;
-  readonly song: "id" | "song_id";
   readonly kind: string;
-  /** What is said of a current one that cannot be read. */
-  readonly isReadable: string;
+  /** What is read of each. */
+  readonly text: string;
 }
 
 export const savedNouns: readonly SavedNoun[] = [
-  {
-    is: storedSongs.is,
-    song: "id",
-    kind: "song",
-    isReadable: "each song's metadata can be read",
-  },
-  {
-    is: storedArrangements.is,
-    song: "song_id",
-    kind: "song.arrangement",
-    isReadable: "each arrangement's document can be read",
-  },
-  {
-    is: storedLyrics.is,
-    song: "song_id",
-    kind: "song.lyrics",
-    isReadable: "each lyric version's document can be read",
-  },
+  { is: storedSongs.is, kind: "song", text: "song's metadata" },
+  { is: storedArrangements.is, kind: "song.arrangement", text: "arrangement's document" },
+  { is: storedLyrics.is, kind: "song.lyrics", text: "lyric version's document" },
 ];
 
 const kindsOf = ({ kind }: SavedNoun) => [`${kind}.created`, `${kind}.updated`];
@@ -116,7 +100,7 @@ const tellsOtherwise = (noun: SavedNoun) => sql`${atCursor}
   JOIN ${raw(noun.is.revisions)} r ON ${eventIsOf(noun)}
   LEFT JOIN ${raw(noun.is.heads)} h ON h.church_id = e.church_id AND h.id = e.${raw(noun.is.headId)}
   WHERE e.${isKindOf(noun)}
-  AND (h.${raw(noun.song)} IS DISTINCT FROM e.song_id OR r.created_at <> e.at)`;
+  AND (h.${raw(noun.is.alias === "s" ? "id" : "song_id")} IS DISTINCT FROM e.song_id OR r.created_at <> e.at)`;
 
 const atCursor = sql`SELECT e.church_id || ' cursor ' || e.cursor AS place FROM events e`;
 const ofEvent = (table: string) =>

@@ -1,11 +1,11 @@
 import sql, { raw, type Sql } from "sql-template-tag";
 import type { ArrangementDocument } from "../../../common/contract/arrangement.ts";
-import { onDamage, reasonOf, StorageDamage } from "../../../common/domain/failure.ts";
+import { made, onDamage, reasonOf, StorageDamage } from "../../../common/domain/failure.ts";
 import { fold } from "../../../common/domain/folding.ts";
 import type { Reader } from "../database.ts";
 import { constant } from "../dialect.ts";
 import { documentText } from "../migrations/unpack.ts";
-import { checksumOf, made } from "../revision.ts";
+import { checksumOf } from "../revision.ts";
 import { listSearchSources, searchTextOf } from "../search-text.ts";
 import { pagesOfSongs } from "../song.ts";
 import { filesFit, indexFits, promises, type SavedNoun, savedNouns } from "./promises.ts";
@@ -68,7 +68,7 @@ export async function findBrokenPromises(
       for (const { place } of found) report(promise, place, remedy);
     }
   };
-  const checkRevision = ({ is, isReadable }: SavedNoun, row: RevisionRow): void => {
+  const checkRevision = ({ is, text: what }: SavedNoun, row: RevisionRow): void => {
     const { heads, revisions } = is;
     const head = `${row.churchId} ${row.headId}`;
     const revision = `${head} version ${row.version}`;
@@ -81,7 +81,7 @@ export async function findBrokenPromises(
     const isPlain = typeof row.document === "string";
     const parsed = isPlain ? made(() => JSON.parse(text ?? "") as never) : undefined;
     const folded = made(() => is.folded(parsed as never));
-    if (!folded && row.isCurrent) report(isReadable, head);
+    if (!folded && row.isCurrent) report(`each ${what} can be read`, head);
     else if (!folded) report(`each earlier revision in ${revisions} can be read`, revision);
     for (const [column, value] of Object.entries((row.isCurrent && folded) || {})) {
       if (row[column] === value) continue;

@@ -1,47 +1,81 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { TSchema } from "typebox";
-import { componentName, components, extOpenApiDocument } from "../../../common/contract/openapi.ts";
-import { openApiDocument } from "../../../common/contract/openapi.ts";
 import { extRoutes } from "../../../common/contract/ext.ts";
 import { failures } from "../../../common/contract/error.ts";
-import { isMutation, type Route, routeFailures, routes } from "../../../common/contract/routes.ts";
+import { type Route, routes } from "../../../common/contract/routes.ts";
 import { Html, html } from "../../../common/domain/html.ts";
 import { version } from "../../version.ts";
 import { jsonType } from "../answers.ts";
 import { hashOf } from "./web-app.ts";
+
+type Schema = Readonly<Record<string, unknown>> & {
+  readonly $ref?: string;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly format?: string;
+  readonly description?: string;
+};
+
+interface Field {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly required?: boolean;
+}
+
+interface Sent {
+  readonly content?: Readonly<Record<string, { readonly schema: Schema } | undefined>>;
+}
+
+interface Operation {
+  readonly parameters: readonly (Field & { readonly in: string })[];
+  readonly requestBody?: Sent;
+  readonly responses: Readonly<Record<string, Sent>>;
+}
+
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+/** The published descriptions; which release it is, a server adds. Loaded when somebody asks. */
+const descriptions = {
+  "/api/openapi.json": () => import("../../../docs/openapi.json", { with: { type: "json" } }),
+  "/api/ext/openapi.json": () =>
+    import("../../../docs/ext-openapi.json", { with: { type: "json" } }),
+};
+
+type Path = keyof typeof descriptions;
+
+async function describe(path: Path): Promise<Description> {
+  const { default: document } = await descriptions[path]();
+  const servers = [{ url: "/", description: `Precentor ${version}` }];
+  return { ...document, servers } as unknown as Description;
+}
 
 /** What is not an operation of the interface but tells of it: each is written once, when asked for. */
 export function addReference(
   server: FastifyInstance,
   count: (request: FastifyRequest) => Promise<unknown>,
 ): void {
-  const add = (path: string, headers: Record<string, string>, write: () => string) => {
-    let text: string | undefined;
+  const add = (path: string, headers: Record<string, string>, write: () => Promise<string>) => {
+    let text: Promise<string> | undefined;
     server.get(path, async (request, reply) => {
       await count(request);
-      return reply.headers(headers).send((text ??= write()));
+      return reply.headers(headers).send(await (text ??= write()));
     });
   };
-  const json = { "Content-Type": jsonType };
-  add("/api/openapi.json", json, () => JSON.stringify(openApiDocument(version)));
-  add("/api/ext/openapi.json", json, () => JSON.stringify(extOpenApiDocument(version)));
+  for (const path of Object.keys(descriptions) as Path[]) {
+    add(path, { "Content-Type": jsonType }, async () => JSON.stringify(await describe(path)));
+  }
   const html = { "Content-Type": "text/html; charset=utf-8" };
   add("/api/docs", { ...html, "Content-Security-Policy": pagePolicy }, referencePage);
 }
 
-type Schema = TSchema & {
-  type?: string | string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  enum?: unknown[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  format?: string;
-  description?: string;
-};
-
 function typeName(schema: Schema): Html {
-  const name = componentName(schema);
+  const name = schema.$ref?.split("/").at(-1);
   if (name) return html`<a href="#${name}">${name}</a>`;
   if (schema.items) return html`list of ${typeName(schema.items)}`;
   if (schema.anyOf) {
@@ -72,15 +106,20 @@ const table = (heads: readonly string[], rows: readonly (readonly (string | Html
   </table>`;
 };
 
-function fieldsTable(schema: Schema): Html {
-  const rows = Object.entries(schema.properties ?? {}).map(([name, field]) => [
+function fieldsTable(fields: readonly Field[]): Html {
+  const rows = fields.map(({ name, schema, required }) => [
     html`<code>${name}</code>`,
-    typeName(field),
-    schema.required?.includes(name) ? "required" : "",
-    [limitsOf(field), field.description].filter(Boolean).join(". "),
+    typeName(schema),
+    required ? "required" : "",
+    [limitsOf(schema), schema.description].filter(Boolean).join(". "),
   ]);
   return table(["Field", "Type", "", "Notes"], rows);
 }
+
+const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
+  Object.entries(properties).map(([name, schema]) => {
+    return { name, schema, required: required.includes(name) };
+  });
 
 const access: Record<Route["access"], string> = {
   anyone: "No session needed.",
@@ -89,42 +128,48 @@ const access: Record<Route["access"], string> = {
   writer: "For Administrators and Editors of the church.",
 };
 
-function routeSection(id: string, route: Route): Html {
-  const headers = [
-    ...(isMutation(route) ? ["Origin"] : []),
-    ...(route.save ? ["Idempotency-Key"] : []),
-    ...(route.save === "update" ? ["If-Match"] : []),
-  ];
-  const statuses = [
-    route.success.status,
-    ...(route.alternative ? [route.alternative.status] : []),
-    ...routeFailures(route).map((code) => failures[code].status),
-  ];
+function routeSection(id: string, route: Route, { paths }: Description): Html {
+  const operation = paths[route.path]?.[route.method.toLowerCase()];
+  const { parameters = [], requestBody, responses = {} } = operation ?? {};
+  const headers = parameters.filter((one) => one.in === "header" && one.required);
+  const query = parameters.filter((one) => one.in === "query");
+  const [body, answer] = [requestBody, responses[route.success.status]].map(
+    (one) => one?.content?.["application/json"]?.schema,
+  );
   return html`<h3 id="${id}"><code>${route.method} ${route.path}</code></h3>
     <p>${route.summary}. <span class="quiet">${access[route.access]}</span></p>
-    ${headers.length > 0 ? html`<p>Headers: <code>${headers.join(", ")}</code></p>` : html``}
-    ${route.query ? fieldsTable(route.query as Schema) : html``}
+    ${
+      headers.length > 0
+        ? html`<p>Headers: <code>${headers.map(({ name }) => name).join(", ")}</code></p>`
+        : html``
+    }
+    ${query.length > 0 ? fieldsTable(query) : html``}
     <p>
-      ${route.body ? html`Body: ${typeName(route.body as Schema)}. ` : html``}
+      ${body ? html`Body: ${typeName(body)}. ` : html``}
       ${route.file === "upload" ? html`Body: the bytes of a PDF. ` : html``}
-      ${route.success.schema ? html`Answer: ${typeName(route.success.schema as Schema)}. ` : html``}
-      <span class="quiet">Statuses: ${[...new Set(statuses)].join(", ")}</span>
+      ${answer ? html`Answer: ${typeName(answer)}. ` : html``}
+      <span class="quiet">Statuses: ${Object.keys(responses).join(", ")}</span>
     </p>`;
 }
 
-/** The interface for people to read, made from the same table as everything else. */
-function referencePage(): string {
-  const all: [string, Route][] = Object.entries({ ...routes, ...extRoutes });
-  const tags = [...new Set(all.map(([, { tag }]) => tag))];
+/** The interface for people to read. */
+async function referencePage(): Promise<string> {
+  const own = await describe("/api/openapi.json");
+  const ext = await describe("/api/ext/openapi.json");
+  const all = [
+    ...Object.entries<Route>(routes).map(([id, route]) => ({ id, route, description: own })),
+    ...Object.entries<Route>(extRoutes).map(([id, route]) => ({ id, route, description: ext })),
+  ];
+  const tags = [...new Set(all.map(({ route }) => route.tag))];
   const sections = tags.map((tag) => {
-    const ofTag = all.filter(([, route]) => route.tag === tag);
+    const ofTag = all.filter(({ route }) => route.tag === tag);
     return html`<h2 id="${tag}">${tag}</h2>
-      ${ofTag.map(([id, route]) => routeSection(id, route))}`;
+      ${ofTag.map(({ id, route, description }) => routeSection(id, route, description))}`;
   });
-  const schemas = [...components].map(
+  const schemas = Object.entries({ ...own.components.schemas, ...ext.components.schemas }).map(
     ([name, schema]) =>
       html`<h3 id="${name}">${name}</h3>
-        ${fieldsTable(schema as Schema)}`,
+        ${fieldsTable(fieldsOf(schema))}`,
   );
   const errors = Object.values(failures).map(({ status, when }) => [`${status}`, when]);
   return page(

@@ -1,21 +1,49 @@
 import type { TSchema } from "typebox";
-import * as arrangement from "./arrangement.ts";
-import * as asset from "./asset.ts";
-import * as error from "./error.ts";
-import * as ext from "./ext.ts";
-import { Uuid } from "./fields.ts";
-import * as lyrics from "./lyrics.ts";
-import { isMutation, pathParameters, type Route, routeFailures, routes, tags } from "./routes.ts";
-import * as session from "./session.ts";
-import * as song from "./song.ts";
+import * as arrangement from "../common/contract/arrangement.ts";
+import * as asset from "../common/contract/asset.ts";
+import * as error from "../common/contract/error.ts";
+import * as ext from "../common/contract/ext.ts";
+import { Uuid } from "../common/contract/fields.ts";
+import * as lyrics from "../common/contract/lyrics.ts";
+import { type Route, routes, tags } from "../common/contract/routes.ts";
+import * as session from "../common/contract/session.ts";
+import * as song from "../common/contract/song.ts";
 
 const { ErrorBody, failures } = error;
+
+const isMutation = (route: Route): boolean => route.method !== "GET";
+
+const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+
+/** A route's errors follow from what it requires. */
+function routeFailures(route: Route): error.FailureCode[] {
+  const hasInput = pathParameters(route.path).length > 0 || route.query || route.body;
+  const inChurch = pathParameters(route.path).includes("churchId");
+  const codes: [error.FailureCode, unknown][] = [
+    ["invalid", hasInput],
+    ["signedOut", route.access !== "anyone" || route.body],
+    ["forbidden", isMutation(route)],
+    ["missing", inChurch],
+    ["tooSlow", isMutation(route)],
+    ["keyReused", route.save],
+    ["stale", route.save === "update"],
+    ["tooLarge", true],
+    ["wrongType", route.file === "upload"],
+    ["unusable", route.file === "upload"],
+    ["versionMissing", route.save === "update"],
+    ["tooMany", true],
+    ["broken", true],
+    ["unavailable", !route.alternative],
+  ];
+  return codes.filter(([, applies]) => applies).map(([code]) => code);
+}
 
 const isNamed = (exported: { readonly type?: unknown; readonly enum?: unknown }): boolean =>
   exported.type === "object" || exported.enum !== undefined;
 
 /** The schemas that have a name in the published description: objects and sets of words. */
-export const components: ReadonlyMap<string, TSchema> = new Map(
+const components: ReadonlyMap<string, TSchema> = new Map(
   [session, error, song, lyrics, arrangement, asset, ext]
     .flatMap((noun): [string, TSchema | object][] => Object.entries(noun))
     .filter((entry): entry is [string, TSchema] => isNamed(entry[1])),
@@ -23,7 +51,7 @@ export const components: ReadonlyMap<string, TSchema> = new Map(
 
 const names = new Map<unknown, string>([...components].map(([name, schema]) => [schema, name]));
 
-export const componentName = (schema: unknown): string | undefined => names.get(schema);
+const componentName = (schema: unknown): string | undefined => names.get(schema);
 
 type Json = Record<string, unknown>;
 
@@ -233,12 +261,12 @@ const ofExtensions: Described = {
   },
 };
 
-/** The published description, made from the route table; it tells which release a server is. */
-export const openApiDocument = (release?: string): Json => describe(ofInterface, release);
+/** The published description, made from the route table. */
+export const openApiDocument = (): Json => describe(ofInterface);
 
-export const extOpenApiDocument = (release?: string): Json => describe(ofExtensions, release);
+export const extOpenApiDocument = (): Json => describe(ofExtensions);
 
-function describe(described: Described, release?: string): Json {
+function describe(described: Described): Json {
   const paths = pathsOf(described);
   const used = new Set(["Health", ...Object.values(described.routes).map(({ tag }) => tag)]);
   const responses = pick(failureResponses(), paths, "responses");
@@ -249,7 +277,7 @@ function describe(described: Described, release?: string): Json {
   return {
     openapi: "3.1.0",
     info: described.info,
-    servers: [{ url: "/", ...(release && { description: `Precentor ${release}` }) }],
+    servers: [{ url: "/" }],
     tags: Object.entries(tags)
       .filter(([name]) => used.has(name))
       .map(([name, description]) => ({ name, description })),
