@@ -75,10 +75,13 @@ export function fold(text: string): string {
   return asTyped(bare.toUpperCase().toLowerCase()).normalize("NFC");
 }
 
-/** The words alone: texts that differ in marks and capitals are the same. */
+/**
+ * The words alone: texts that differ in marks and capitals are the same. Without an end to the repetition,
+ * a file of nothing but marks would overflow the pattern.
+ */
 export function wordsOf(lines: readonly string[]): string {
   return fold(lines.join(" "))
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .replace(/[^\p{L}\p{M}\p{N}]{1,999}/gu, " ")
     .trim();
 }
 

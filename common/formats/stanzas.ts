@@ -173,7 +173,7 @@ function hasRemark(name: string): boolean {
 /** With another accent it is another word: then neither stands for the other. */
 function accentedWords(lines: readonly string[]): string {
   const words = lines.join(" ").normalize("NFC").toLowerCase();
-  return (words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ");
+  return (words.match(/[\p{L}\p{M}\p{N}]{1,999}/gu) ?? []).join(" ");
 }
 
 class Naming {

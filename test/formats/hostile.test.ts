@@ -137,6 +137,7 @@ test.each([
 
 test.each([
   ["song.cho", `{start_of_verse: ${"a=''".repeat(2_500_000)}}\nwords`],
+  ["song.txt", "中".repeat(9_900_000)],
   ["song.txt", `A${"1".repeat(9_000_000)} [a${"1".repeat(900_000)}]\nwords`],
   ["songs.json", `{"precentor":1,"songs":[{"metadata":{"title":"${"\\n".repeat(4_900_000)}"}}]}`],
 ])("nor does a pattern fail on one that goes on and on: %s", (filename, text) => {

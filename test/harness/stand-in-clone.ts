@@ -25,6 +25,7 @@ const empty = [
   "web/svelte.config.js",
   "web/vite.config.ts",
   "docs/openapi.json",
+  "docs/ext-openapi.json",
 ];
 
 /** A clone with next to nothing in it, and tools that only tell what they were asked to build. */
