@@ -207,6 +207,9 @@ test("on a phone the words begin near the top, under one row of actions", async 
     }).length;
   });
   expect(visible).toBeLessThanOrEqual(15);
+  // The first pencil is seen, so that the others are looked for.
+  const pencil = page.getByRole("link", { name: "Edit “Verse 1”" });
+  expect(await pencil.evaluate((link) => getComputedStyle(link).opacity)).toBe("1");
   await shoot(page, "song-390");
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Edit details" }).waitFor();

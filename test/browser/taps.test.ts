@@ -175,3 +175,46 @@ test("eight songs are in sight on a phone", async () => {
   const inSight = boxes.filter((box) => box && box.y + box.height <= foot);
   expect(inSight.length).toBeGreaterThanOrEqual(8);
 });
+
+/** Runs in the page: controls in sight that a finger hits on less than 44 pixels each way. */
+function smallTargets(): string[] {
+  const reach = 30;
+  const controls = [...document.querySelectorAll("a, button, select")];
+  return controls.flatMap((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isHit = (atX: number, atY: number) => {
+      const found = document.elementFromPoint(atX, atY);
+      return found !== null && control.contains(found);
+    };
+    // What lies below a bar, or at the edge, is scrolled to first.
+    const isWhole = y > 2 * reach && y < innerHeight - 3 * reach && isHit(x, y);
+    if (!isWhole || left < 0 || left + width > innerWidth) return [];
+    const steps = Array.from({ length: 2 * reach + 1 }, (_, step) => step - reach);
+    const high = steps.filter((step) => isHit(x, y + step)).length;
+    return high < 43 ? [`${high}: ${control.outerHTML.slice(0, 100)}`] : [];
+  });
+}
+
+test("what a finger aims at is 44 pixels high", async () => {
+  const { page } = await openCatalogue("w");
+  await page
+    .getByRole("button", { name: /: in list$/ })
+    .first()
+    .tap();
+  const song = site.song(lantern, "w");
+  const pages = [
+    [site.catalogue("w"), "ol a"],
+    [song, "section p"],
+    [`${song}/edit`, "input"],
+    [`${song}/history`, "li"],
+    [`${site.catalogue("w")}/list`, "h3 a"],
+    [`${site.catalogue("w")}/lists`, "h2"],
+    [`${song}/stand`, "h1"],
+  ] as const;
+  for (const [path, ready] of pages) {
+    await page.goto(path);
+    await page.locator(`main ${ready}`).first().waitFor({ state: "attached" });
+    await eventually(() => page.evaluate(smallTargets)).toEqual([]);
+  }
+});
