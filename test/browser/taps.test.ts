@@ -6,6 +6,7 @@ import type { Song } from "../../common/contract/song.ts";
 import { dropSheets } from "./harness/actions.ts";
 import { expectAccessible } from "./harness/checks.ts";
 import { openSite } from "./harness/open-site.ts";
+import { listPath, sixSongs } from "./harness/service-lists.ts";
 import { songSelect } from "./harness/song-files.ts";
 
 const site = openSite();
@@ -208,7 +209,7 @@ test("what a finger aims at is 44 pixels high", async () => {
     [song, "section p"],
     [`${song}/edit`, "input"],
     [`${song}/history`, "li"],
-    [`${site.catalogue("w")}/list`, "h3 a"],
+    [listPath(site, sixSongs(site), "", "w"), "h3 a"],
     [`${site.catalogue("w")}/lists`, "h2"],
     [`${song}/stand`, "h1"],
   ] as const;
