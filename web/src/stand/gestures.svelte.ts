@@ -1,86 +1,18 @@
-import type { Attachment } from "svelte/attachments";
+import { type Stroke, swipeOf } from "../browser/strokes.ts";
 import type { Step } from "./pages.ts";
 
-/** A finger's or a mouse's way over the stand, from where it came down. */
-interface Stroke {
-  readonly x: number;
-  readonly dx: number;
-  readonly dy: number;
-  /** Of what is in sight of the stand. */
-  readonly width: number;
-  /** A page that was drawn nearer is moved about: then strokes turn nothing. */
-  readonly isZoomed: boolean;
-}
-
 const tapSlop = 10;
-const swipeLength = 40;
 
 /** What a stroke does: a swipe turns, a tap turns at the sides and calls the controls between. */
-export function actionOfStroke({
-  x,
-  dx,
-  dy,
-  width,
-  isZoomed,
-}: Stroke): Step | "controls" | undefined {
-  if (Math.hypot(dx, dy) <= tapSlop) return actionOfTap(x / width);
-  if (isZoomed) return undefined;
-  if (Math.abs(dx) < swipeLength || Math.abs(dx) < 1.5 * Math.abs(dy)) return undefined;
-  return dx < 0 ? "forward" : "back";
-}
-
-function actionOfTap(share: number): Step | "controls" {
+export function actionOfStroke(
+  { x, dx, dy }: Omit<Stroke, "isTouch">,
+  { left, width, isZoomed }: Pick<Zoom, "left" | "width" | "isZoomed">,
+): Step | "controls" | undefined {
+  // A page that was drawn nearer is moved about: then strokes turn nothing.
+  if (Math.hypot(dx, dy) > tapSlop) return isZoomed ? undefined : swipeOf({ dx, dy });
+  const share = (x - left) / width;
   if (share < 1 / 3) return "back";
   return share > 2 / 3 ? "forward" : "controls";
-}
-
-/** Lets fingers and the mouse act on the stand; two fingers at once zoom, and controls are spared. */
-export function strokes(
-  act: (action: Step | "controls") => void,
-  zoom: Zoom,
-): Attachment<HTMLElement> {
-  return (stand) => {
-    let start: PointerEvent | undefined;
-    const listening = new AbortController();
-    const listen = (name: "pointerdown" | "pointerup" | "pointercancel", on: typeof down) =>
-      stand.addEventListener(name, on, { signal: listening.signal });
-
-    function down(event: PointerEvent): void {
-      const isOnControl =
-        event.target instanceof Element &&
-        event.target.closest("a, button, input, select") !== null;
-      start = event.isPrimary && event.button === 0 && !isOnControl ? event : undefined;
-    }
-
-    function up(event: PointerEvent): void {
-      if (event.pointerId !== start?.pointerId) return;
-      const { left, width } = inSight(stand);
-      const action = actionOfStroke({
-        x: start.clientX - left,
-        isZoomed: zoom.isZoomed,
-        dx: event.clientX - start.clientX,
-        dy: event.clientY - start.clientY,
-        width,
-      });
-      start = undefined;
-      if (action) act(action);
-    }
-
-    listen("pointerdown", down);
-    listen("pointerup", up);
-    listen("pointercancel", () => (start = undefined));
-    return () => listening.abort();
-  };
-}
-
-/** The sides are those of what is seen, however near it was drawn. */
-function inSight(stand: HTMLElement): { left: number; width: number } {
-  const {
-    offsetLeft: left,
-    width,
-    scale,
-  } = visualViewport ?? { offsetLeft: 0, width: 0, scale: 1 };
-  return scale > 1 ? { left, width } : stand.getBoundingClientRect();
 }
 
 /** From here on it is more than an imprecise pinch. */
@@ -89,6 +21,14 @@ const leastScale = 1.05;
 /** Whether the reader has drawn the page nearer with two fingers, and how near. */
 export class Zoom {
   #scale = $state(visualViewport?.scale ?? 1);
+
+  constructor() {
+    $effect(() => {
+      const update = () => (this.#scale = visualViewport?.scale ?? 1);
+      visualViewport?.addEventListener("resize", update);
+      return () => visualViewport?.removeEventListener("resize", update);
+    });
+  }
 
   get isZoomed(): boolean {
     return this.#scale >= leastScale;
@@ -99,11 +39,13 @@ export class Zoom {
     return Math.ceil(this.isZoomed ? this.#scale : 1);
   }
 
-  /** Returns how to stop watching. */
-  watch(): () => void {
-    const update = () => (this.#scale = visualViewport?.scale ?? 1);
-    visualViewport?.addEventListener("resize", update);
-    return () => visualViewport?.removeEventListener("resize", update);
+  /** The sides of the stand, which fills the window, are those of what is seen of it. */
+  get left(): number {
+    return visualViewport?.offsetLeft ?? 0;
+  }
+
+  get width(): number {
+    return visualViewport?.width ?? innerWidth;
   }
 }
 

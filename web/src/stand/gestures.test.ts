@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { actionOfStroke, scrollTarget } from "./gestures.svelte.ts";
 
-const tap = (x: number) => actionOfStroke({ x, dx: 3, dy: -2, width: 900, isZoomed: false });
+const inSight = (isZoomed: boolean) => ({ left: 0, width: 900, isZoomed });
+const tap = (x: number, isZoomed = false) =>
+  actionOfStroke({ x, dx: 3, dy: -2 }, inSight(isZoomed));
 const swipe = (dx: number, dy: number, isZoomed = false) =>
-  actionOfStroke({ x: 450, dx, dy, width: 900, isZoomed });
+  actionOfStroke({ x: 450, dx, dy }, inSight(isZoomed));
 
 test("a tap turns at the sides and calls the controls between them", () => {
   expect([tap(100), tap(450), tap(800)]).toEqual(["back", "controls", "forward"]);
@@ -18,7 +20,7 @@ test("a swipe turns, whatever it starts on; a pull up or down does not", () => {
 
 test("a sheet that was drawn nearer is moved about by strokes, and turned by taps", () => {
   expect(swipe(-300, 10, true)).toBeUndefined();
-  expect(actionOfStroke({ x: 800, dx: 0, dy: 0, width: 900, isZoomed: true })).toBe("forward");
+  expect(tap(800, true)).toBe("forward");
 });
 
 const page = (scrollTop: number) => ({ scrollTop, clientHeight: 400, scrollHeight: 1000 });

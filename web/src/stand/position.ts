@@ -1,4 +1,4 @@
-import { recall, remember } from "../browser/storage.ts";
+import { type Memory, recall, remember } from "../browser/storage.ts";
 import { findAgain, nameOf, type ServiceList } from "../list/list.ts";
 import type { Stop } from "./views.ts";
 
@@ -78,53 +78,35 @@ const storageKey = "list-stand";
 /** More lists than anybody goes through in a season. */
 const maxLists = 20;
 
-/** Where this device was in a list. */
-export function keptPosition(church: string, list: ServiceList): Position | undefined {
-  const kept = stored().find((one) => one.list === keyOf(church, list));
+/** Where this device was in a list of a church; or this window in a song, a list of one. */
+export function keptPosition(
+  place: string,
+  { id, entries }: ServiceList,
+  memory?: Memory,
+): Position | undefined {
+  const kept = stored(memory).find(({ list }) => list === `${place}/${id}`);
   if (!kept) return undefined;
   const { spot, name } = kept;
-  const entry = findAgain(list.entries, spot.entry, name);
-  return entry < 0
-    ? beginningOf(Math.min(spot.entry, list.entries.length - 1))
-    : { ...spot, entry };
+  const entry = findAgain(entries, spot.entry, name);
+  return entry < 0 ? beginningOf(Math.min(spot.entry, entries.length - 1)) : { ...spot, entry };
 }
 
-export function keepPosition(church: string, list: ServiceList, spot: Position): void {
-  const key = keyOf(church, list);
-  const kept = { list: key, name: nameOf(list.entries[spot.entry]), spot };
-  const others = stored().filter((one) => one.list !== key);
-  remember(storageKey, JSON.stringify([kept, ...others].slice(0, maxLists)));
+export function keepPosition(
+  place: string,
+  { id, entries }: ServiceList,
+  spot: Position,
+  memory?: Memory,
+): void {
+  const kept = { list: `${place}/${id}`, name: nameOf(entries[spot.entry]), spot };
+  const others = stored(memory).filter(({ list }) => list !== kept.list);
+  remember(storageKey, JSON.stringify([kept, ...others].slice(0, maxLists)), memory);
 }
 
-function keyOf(church: string, { id }: ServiceList): string {
-  return `${church}/${id}`;
-}
-
-function stored(): readonly KeptPosition[] {
+function stored(memory: Memory | undefined): readonly KeptPosition[] {
   try {
-    const kept: unknown = JSON.parse(recall(storageKey) ?? "[]");
+    const kept: unknown = JSON.parse(recall(storageKey, memory) ?? "[]");
     return Array.isArray(kept) ? kept : [];
   } catch {
     return [];
-  }
-}
-
-const pageKey = "stand-page";
-
-/** Where this window was in a song before it was reloaded; one that is opened anew begins. */
-export function keptPage(song: string): number {
-  try {
-    const [key, page] = JSON.parse(sessionStorage.getItem(pageKey) ?? "[]") as unknown[];
-    return key === song && typeof page === "number" ? page : 0;
-  } catch {
-    return 0;
-  }
-}
-
-export function keepPage(song: string, page: number): void {
-  try {
-    sessionStorage.setItem(pageKey, JSON.stringify([song, page]));
-  } catch {
-    // Without storage a reload begins again.
   }
 }

@@ -10,9 +10,7 @@ import {
   beginningOf,
   endOf,
   isAtCard,
-  keepPage,
   keepPosition,
-  keptPage,
   keptPosition,
   nextSong,
   type Position,
@@ -30,10 +28,8 @@ export interface About {
   readonly status: string;
   /** Whether strokes up and down scroll. */
   readonly scrolls: boolean;
-  readonly isSheet: boolean;
-  /** What can be chosen of how a sheet is shown, as it stands now. */
-  readonly canShowWhole: boolean;
-  readonly canTurnHalves: boolean;
+  /** Of a sheet, what can be chosen of how it is shown, as it stands now. */
+  readonly sheet?: { readonly canShowWhole: boolean; readonly canTurnHalves: boolean };
 }
 
 /** Music on the stand. */
@@ -45,144 +41,127 @@ export interface Music {
   about(): About;
 }
 
-/** What is not music: a card, or nothing yet. */
-export function aboutCard(status: string): About {
-  return {
-    position: "",
-    status,
-    scrolls: true,
-    isSheet: false,
-    canShowWhole: false,
-    canTurnHalves: false,
-  };
-}
-
 /** A list on the stand, or a song as a list of one: where one is, and the sheets at hand for that. */
-export function createStand(source: SongSource) {
-  const entries = $derived(source.entries);
-  const views = $derived(
-    entries.map(({ song }) => song && viewFor(song, preferences.view.current, source.isSong)),
-  );
-  const stops = $derived(stopsOf(entries, views));
-  let position = $state.raw<Position>(untrack(() => beginning(source)) ?? arrivalAt([], 0));
+export class Stand {
+  readonly source: SongSource;
+  readonly #sheets: SheetFiles;
+  #position = $state.raw(arrivalAt([], 0));
   /** Music is put up anew with every visit. */
-  let visit = $state(0);
-  const isCard = $derived(isAtCard(stops, position));
-  const current = $derived(entries[position.entry]);
-  const view = $derived(views[position.entry]);
-
-  keepService(() => source);
-  leaveAtSignOut(() => source.place);
-  const sheets = new SheetFiles(untrack(() => source.place));
-  onDestroy(() => sheets.close());
-  const { assets, begins } = $derived(filesOf(views));
-  const files = $derived(sheets.of(assets));
-  const begin = $derived(begins[position.entry] ?? 0);
+  visit = $state(0);
   /** Of the files of the entry at hand. */
-  let needed = $state.raw<readonly number[]>([]);
-  $effect(() => {
-    const [all, after] = [files, begin - 1];
-    const inUse = needed.map((file) => begin + file);
-    untrack(() => void sheets.hold(all, inUse, after));
-  });
+  #needed = $state.raw<readonly number[]>([]);
 
-  $effect(() => {
-    if (source.isSong) keepPage(source.key, position.page);
-    else keepPosition(source.place.church, source.list, position);
+  readonly entries = $derived.by(() => this.source.entries);
+  readonly #views = $derived(
+    this.entries.map(
+      ({ song }) => song && viewFor(song, preferences.view.current, this.source.isSong),
+    ),
+  );
+  readonly #stops = $derived(stopsOf(this.entries, this.#views));
+  readonly current = $derived(this.entries[this.#position.entry]);
+  /** The sheets that stand there; the words without any. */
+  readonly view = $derived(this.#views[this.#position.entry]);
+  readonly hasMusic = $derived(this.#stops[this.#position.entry]?.hasMusic ?? false);
+  /** Whether the card of the entry is shown instead of its music. */
+  readonly isCard = $derived(isAtCard(this.#stops, this.#position));
+  readonly page = $derived(this.#position.page);
+  /** What follows in the list, and what it is played from. */
+  readonly next = $derived.by(() => {
+    const at = this.#position.entry + 1;
+    const entry = this.entries[at];
+    return entry && { entry, view: this.#views[at] };
   });
-  // One that is opened anew begins at the beginning.
-  onDestroy(() => source.isSong && keepPage(source.key, 0));
+  readonly #all = $derived(filesOf(this.#views));
+  readonly #files = $derived.by(() => this.#sheets.of(this.#all.assets));
+  readonly #begin = $derived(this.#all.begins[this.#position.entry] ?? 0);
+  /** Those of the sheets at hand. */
+  readonly files = $derived(
+    this.#files.slice(this.#begin, this.#begin + (this.view?.files.length ?? 0)),
+  );
 
-  function go(next: Position | undefined): void {
-    if (!next) return;
-    if (next.entry !== position.entry || next.page !== position.page) {
-      visit += 1;
-      needed = [];
-    }
-    position = next;
+  /** While its page is set up. */
+  constructor(source: SongSource) {
+    this.source = source;
+    const place = source.isSong ? source.key : source.place.church;
+    // A list goes on where it was; a song only where its page is loaded anew.
+    const memory = source.isSong ? "sessionStorage" : "localStorage";
+    const kept = untrack(() => keptPosition(place, source.list, memory));
+    this.#position = kept ?? (source.isSong ? beginningOf(0) : this.#position);
+    $effect(() => keepPosition(place, source.list, this.#position, memory));
+    onDestroy(() => source.isSong && keepPosition(place, source.list, beginningOf(0), memory));
+
+    keepService(() => source);
+    leaveAtSignOut(() => source.place);
+    this.#sheets = new SheetFiles(source.place);
+    onDestroy(() => this.#sheets.close());
+    $effect(() => {
+      const [all, after] = [this.#files, this.#begin - 1];
+      const inUse = this.#needed.map((file) => this.#begin + file);
+      untrack(() => void this.#sheets.hold(all, inUse, after));
+    });
+  }
+
+  /** Told which of the files are to be open. */
+  need(files: readonly number[]): void {
+    this.#needed = files;
+  }
+
+  moveTo(page: number): void {
+    this.#position = { ...this.#position, page };
+  }
+
+  /** A step that leads away from a card, or out of the music. */
+  leave(step: Step): void {
+    const [from, stops] = [this.#position, this.#stops];
+    const next =
+      step === "back" || step === "forward"
+        ? positionBeyond(stops, from, step)
+        : step === "first"
+          ? arrivalAt(stops, 0)
+          : endOf(stops, stops.length - 1);
+    // Between a card and its music nothing is put up.
+    const isHere = next?.entry === from.entry && next.page === from.page;
+    if (next) this.#go(next, !isHere);
   }
 
   /** To the beginning of an entry's music, also where it is on the stand already. */
-  function jump(next: Position | undefined): void {
-    if (!next || next.entry < 0 || next.entry >= entries.length) return;
-    visit += 1;
-    needed = [];
-    position = next;
+  jumpTo(entry: number): void {
+    if (this.entries[entry]) this.#go(beginningOf(entry));
   }
 
-  return {
-    get entries() {
-      return entries;
-    },
-    get current() {
-      return current;
-    },
-    /** The sheets that stand there; the words without any. */
-    get view() {
-      return view;
-    },
-    /** Whether the card of the entry is shown instead of its music. */
-    get isCard() {
-      return isCard;
-    },
-    get hasMusic() {
-      return stops[position.entry]?.hasMusic ?? false;
-    },
-    get page() {
-      return position.page;
-    },
-    get visit() {
-      return visit;
-    },
-    /** Those of the sheets at hand. */
-    get files() {
-      return files.slice(begin, begin + (view?.files.length ?? 0));
-    },
-    /** What follows in the list, and what it is played from. */
-    get next() {
-      const next = entries[position.entry + 1];
-      return next && { entry: next, view: views[position.entry + 1] };
-    },
-    get hasNote() {
-      return stops[position.entry]?.hasNote ?? false;
-    },
-    need: (files: readonly number[]) => (needed = files),
-    moveTo(page: number): void {
-      position = { ...position, page };
-    },
-    /** A step that leads away from a card, or out of the music. */
-    leave(step: Step): void {
-      if (step === "back" || step === "forward") go(positionBeyond(stops, position, step));
-      else go(step === "first" ? arrivalAt(stops, 0) : endOf(stops, entries.length - 1));
-    },
-    jumpTo: (entry: number) => jump(beginningOf(entry)),
-    nextSong: () => jump(nextSong(stops, position)),
-    previousSong: () => jump(beginningOf(position.entry - 1)),
-    /** What this musician plays from, here and in every song to come. */
-    choose(chosen: Arrangement | undefined): void {
-      const { id = "", label = "" } = chosen ?? {};
-      preferences.view.current = chosen ? { from: "sheet", id, label } : { from: "words" };
-      visit += 1;
-      needed = [];
-      position = { ...position, isCard: false, page: 0 };
-      if (source.isSong && current && isSong(current.entry)) forgetAsked(current.entry, chosen);
-    },
-  };
+  nextSong(): void {
+    const next = nextSong(this.#stops, this.#position);
+    if (next) this.jumpTo(next.entry);
+  }
+
+  previousSong(): void {
+    this.jumpTo(this.#position.entry - 1);
+  }
+
+  /** What this musician plays from, here and in every song to come. */
+  choose(chosen: Arrangement | undefined): void {
+    const { id = "", label = "" } = chosen ?? {};
+    preferences.view.current = chosen ? { from: "sheet", id, label } : { from: "words" };
+    this.#go(beginningOf(this.#position.entry));
+    const entry = this.current?.entry;
+    if (this.source.isSong && entry && isSong(entry)) this.#forgetAsked(entry, chosen);
+  }
+
+  #go(next: Position, isNew = true): void {
+    if (isNew) {
+      this.visit += 1;
+      this.#needed = [];
+    }
+    this.#position = next;
+  }
 
   /** A song's address may ask for a sheet; the words are those that it is used with. */
-  function forgetAsked(asked: SongEntry, chosen: Arrangement | undefined): void {
-    const { arrangement, ...entry } = asked;
+  #forgetAsked({ arrangement, ...entry }: SongEntry, chosen: Arrangement | undefined): void {
     if (arrangement === undefined) return;
-    const versions = current?.song?.sheet.lyrics ?? [];
-    const used = versions.find(({ id }) => id === current?.song?.arrangement?.lyricVersionIds[0]);
+    const song = this.current?.song;
+    const versions = song?.sheet.lyrics ?? [];
+    const used = versions.find(({ id }) => id === song?.arrangement?.lyricVersionIds[0]);
     const isOpen = entry.words.length === 0 && chosen === undefined && used !== undefined;
-    source.change(0, isOpen ? { ...entry, words: [wordsOf(used, versions)] } : entry);
+    this.source.change(0, isOpen ? { ...entry, words: [wordsOf(used, versions)] } : entry);
   }
-}
-
-export type Stand = ReturnType<typeof createStand>;
-
-function beginning(source: SongSource): Position | undefined {
-  if (source.isSong) return { ...beginningOf(0), page: keptPage(source.key) };
-  return keptPosition(source.place.church, source.list);
 }
