@@ -25,6 +25,7 @@ import { blank, cardOf, logoCard, type Shown } from "../slides.ts";
 import { lettersOf, listSlides } from "./list-slides.ts";
 import {
   beginning,
+  type Cover,
   dueOn,
   following,
   isAtStart,
@@ -121,30 +122,31 @@ export class Operator {
   readonly scene = $derived.by((): Scene | undefined => {
     const { next, current: now } = this;
     const due = this.#due;
-    const at = this.state.at?.item ?? -1;
-    const nextTitle = next && next.item !== at ? this.#entries[next.item]?.title : undefined;
-    const title = this.#entries[at]?.title ?? "";
-    const stage = { title, now, next: next?.slide, nextTitle };
     if (due.kind === "stay") return undefined;
     if (due.kind === "black") return { shown: undefined };
-    return { shown: this.#whatIsDue(), stage, isWelcome: due.kind === "welcome" };
+    const at = this.state.at?.item ?? -1;
+    const nextTitle = next && next.item !== at ? this.#entries[next.item]?.title : undefined;
+    const stage = { title: this.#entries[at]?.title ?? "", now, next: next?.slide, nextTitle };
+    const cards = { welcome: this.#welcome, title: this.#cover, logo: logoCard, clear: blank };
+    const shown = due.kind === "slide" ? due.slide : cards[due.kind];
+    return { shown, stage, isWelcome: due.kind === "welcome" };
+  });
+  /** What may take the place of the words, as the buttons for it say. */
+  readonly covers = $derived.by((): readonly { cover: Cover; name: string }[] => {
+    const { projection, song } = i18n.text;
+    return [
+      { cover: "black", name: projection.black },
+      { cover: "clear", name: projection.desk.clear },
+      { cover: "title", name: this.source.isSong ? song.title : projection.desk.listName },
+      ...(logo.url ? [{ cover: "logo" as const, name: projection.logo.name }] : []),
+    ];
   });
   readonly caption = $derived.by(() => {
-    const text = i18n.text.projection;
-    const names: Partial<Record<string, string>> = {
-      black: text.black,
-      clear: text.desk.clear,
-      title: i18n.text.song.title,
-      logo: text.logo.name,
-      welcome: text.welcome,
-    };
-    return names[this.#due.kind] ?? (this.state.at ? this.#placeName(this.state.at) : "");
+    const { kind } = this.#due;
+    if (kind === "welcome") return i18n.text.projection.welcome;
+    const cover = this.covers.find((one) => one.cover === kind);
+    return cover?.name ?? (this.state.at ? this.#placeName(this.state.at) : "");
   });
-  readonly #shownSong = $derived.by(() => {
-    if (this.#due.kind !== "slide" || !this.state.at) return undefined;
-    return this.#entries[this.state.at.item]?.song?.sheet.song.id;
-  });
-
   constructor(source: SongSource) {
     this.source = source;
     this.#church = createChurchQuery(() => source.place);
@@ -164,7 +166,9 @@ export class Operator {
     keepService(() => source);
     leaveAtSignOut(() => source.place);
 
-    this.state = kept.state ?? beginningAt(untrack(() => source.at));
+    // Where the address asks for an entry, that one is shown first.
+    const at = untrack(() => source.at);
+    this.state = kept.state ?? { ...nothingShown, prepared: at > 0 ? at : undefined };
     $effect(() => {
       if (this.items) untrack(() => this.send({ kind: "items-changed" }));
     });
@@ -182,7 +186,8 @@ export class Operator {
     $effect(() => this.#keep(source.key, source.list));
     $effect(() => {
       const { place, list } = source;
-      const song = this.#shownSong;
+      const item = this.#due.kind === "slide" ? this.state.at?.item : undefined;
+      const song = this.#entries[item ?? -1]?.song?.sheet.song.id;
       if (!song || !screens.isLeading || !screens.isPublic) return;
       recordUse("projected", { church: place.church, list: list.id }, [song]);
     });
@@ -252,14 +257,6 @@ export class Operator {
     this.typed = 0;
   }
 
-  #whatIsDue(): Shown | undefined {
-    const what = this.#due;
-    if (what.kind === "slide") return what.slide;
-    const [welcome, title] = [this.#welcome, this.#cover];
-    const shown: Partial<Record<string, Shown>> = { welcome, title, logo: logoCard };
-    return shown[what.kind] ?? blank;
-  }
-
   #card(content: { readonly title: string; readonly below?: readonly string[] }): Shown {
     return cardOf(content, this.screens.ratio, this.#measure);
   }
@@ -276,11 +273,6 @@ export class Operator {
     const title = this.#entries[at.item]?.title ?? "";
     return slide && slide.entry >= 0 ? `${title} · ${slide.name}` : title;
   }
-}
-
-/** Where the address asks for an entry, that one is shown first. */
-function beginningAt(item: number): OperatorState {
-  return item > 0 ? { ...nothingShown, prepared: item } : nothingShown;
 }
 
 const storageKey = "operator";
