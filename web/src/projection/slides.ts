@@ -1,11 +1,12 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
-import type { Metadata } from "$contract/song.ts";
+import { isSong } from "../list/list.ts";
+import type { RunEntry, RunSong } from "../list/run.ts";
 import { counterparts, type Order, type Section, sectionsInOrder } from "../song/singing-order.ts";
 import { creditsOf } from "./credits.ts";
 import { fit, type Measure } from "./fitting.ts";
 import { largestOf, type ProjectionSettings } from "./settings.ts";
 
-export interface Words {
+interface Words {
   readonly language: string;
   readonly lines: readonly string[];
 }
@@ -29,38 +30,36 @@ export interface SlidePosition {
   readonly part: number;
 }
 
+/** Where an entry of a list begins: a card before the first section stands at -1. */
+export const beginning: SlidePosition = { entry: -1, part: 0 };
+
+/** An entry of the list: its slides, at least one, or why there are none. */
+export type Item<One extends SlidePosition = SlidePosition> =
+  | { readonly kind: "ready"; readonly slides: readonly One[] }
+  | { readonly kind: "loading" }
+  | { readonly kind: "missing" };
+
+export type Items<One extends SlidePosition = SlidePosition> = readonly Item<One>[];
+
 /** A section, or a part of one that is too long, at its place in the order. */
 export interface Slide extends Shown, SlidePosition {
   readonly name: string;
   readonly parts: number;
 }
 
-export interface Sung {
+interface Sung {
   readonly lyrics: LyricVersion;
   readonly beside: LyricVersion | undefined;
   readonly order: Order;
 }
 
 /** What the slides of a song look like on this device. */
-export interface SlideStyle {
+interface SlideStyle {
   readonly maxLines?: number | undefined;
   readonly largest?: number | undefined;
   readonly credits?:
     | { readonly text: string; readonly place: ProjectionSettings["credits"] }
     | undefined;
-}
-
-export function slideStyle(
-  metadata: Metadata,
-  { lines, licence, credits, size }: ProjectionSettings,
-  licenceText: (number: string) => string,
-): SlideStyle {
-  const text = creditsOf(metadata, licence && licenceText(licence));
-  return {
-    maxLines: lines || undefined,
-    largest: largestOf[size],
-    credits: text ? { text, place: credits } : undefined,
-  };
 }
 
 export function slidesOf(
@@ -122,3 +121,59 @@ export const blank: Shown = {
 
 /** The device's picture, which every window has for itself. */
 export const logoCard: Shown = { ...blank, isLogo: true };
+
+/** What slides depend on besides the words. */
+export interface Look {
+  readonly ratio: number;
+  readonly measure: Measure;
+  readonly settings: ProjectionSettings;
+  readonly licenceText: (number: string) => string;
+  /** Of the slide that a song begins with, and of a card. */
+  readonly names: { readonly title: string; readonly card: string };
+}
+
+/** The slides of a whole list; an entry without a word on it is passed over. */
+export function listSlides(entries: readonly RunEntry[], look: Look): Items<Slide> {
+  return entries.map(({ entry, title, song, isMissing }): Item<Slide> => {
+    if (song) return { kind: "ready", slides: songSlides(song, title, look) };
+    if (isSong(entry)) return { kind: isMissing ? "missing" : "loading" };
+    if (!title.trim()) return { kind: "missing" };
+    const card = cardOf({ title }, look.ratio, look.measure);
+    return { kind: "ready", slides: [atBeginning(card, look.names.card)] };
+  });
+}
+
+function songSlides({ sheet, choice }: RunSong, title: string, look: Look): Slide[] {
+  const { metadata } = sheet.song;
+  const { ratio, measure, settings, names } = look;
+  const { licence, lines, size, credits: place } = settings;
+  const text = creditsOf(metadata, licence && look.licenceText(licence));
+  const { lyrics, beside, order } = choice;
+  const slides = lyrics
+    ? slidesOf({ lyrics, beside, order }, ratio, measure, {
+        maxLines: lines || undefined,
+        largest: largestOf[size],
+        credits: text ? { text, place } : undefined,
+      })
+    : [];
+  const foot = slides.length === 0 || place === "every" ? text : "";
+  const authors = metadata.authors.join(" · ");
+  const card = cardOf({ title, below: authors ? [authors] : [], foot }, ratio, measure);
+  return [atBeginning(card, names.title), ...slides];
+}
+
+function atBeginning(shown: Shown, name: string): Slide {
+  return { ...shown, ...beginning, name, parts: 1 };
+}
+
+/** Each letter that the slides have, once. */
+export function lettersOf(entries: readonly RunEntry[]): string {
+  const texts = entries.flatMap(({ title, song }) => [
+    title,
+    ...(song?.sheet.song.metadata.authors ?? []),
+    ...[song?.choice.lyrics, song?.choice.beside].flatMap((version) =>
+      (version?.sections ?? []).flatMap(({ lines }) => lines.map((line) => line.text)),
+    ),
+  ]);
+  return [...new Set(texts.join(""))].toSorted().join("");
+}

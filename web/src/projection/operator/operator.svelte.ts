@@ -21,10 +21,16 @@ import { logo, settings } from "../settings.svelte.ts";
 import { loadLetters } from "../../browser/fonts.ts";
 import { textMeasure } from "../fitting.ts";
 import { Screens } from "../screens.svelte.ts";
-import { blank, cardOf, logoCard, type Shown } from "../slides.ts";
-import { lettersOf, listSlides } from "./list-slides.ts";
 import {
   beginning,
+  blank,
+  cardOf,
+  lettersOf,
+  listSlides,
+  logoCard,
+  type Shown,
+} from "../slides.ts";
+import {
   type Cover,
   dueOn,
   following,

@@ -1,12 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { SlidePosition } from "../slides.ts";
+import { beginning, type Item, type Items, type SlidePosition } from "../slides.ts";
 import {
-  beginning,
   dueOn,
   isAtStart,
-  type Item,
-  type Items,
   nextUp,
   nothingShown,
   type OperatorEvent,

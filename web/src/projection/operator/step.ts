@@ -1,21 +1,10 @@
-import type { SlidePosition } from "../slides.ts";
-
-/** An entry of the list: its slides, at least one, or why there are none. */
-export type Item<One extends SlidePosition = SlidePosition> =
-  | { readonly kind: "ready"; readonly slides: readonly One[] }
-  | { readonly kind: "loading" }
-  | { readonly kind: "missing" };
-
-export type Items<One extends SlidePosition = SlidePosition> = readonly Item<One>[];
+import type { Items, SlidePosition } from "../slides.ts";
 
 /** A slide of an entry; it outlives slides that are cut in another way. */
 export interface Position {
   readonly item: number;
   readonly slide: SlidePosition;
 }
-
-/** Where an entry begins. A card before the first section stands at -1. */
-export const beginning: SlidePosition = { entry: -1, part: 0 };
 
 export function slidesAt<One extends SlidePosition>(
   items: Items<One>,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { LyricVersion } from "$contract/lyrics.ts";
-import { songEntry, spokenEntry } from "../../list/list.ts";
-import { listRun } from "../../list/run.ts";
-import { usualSettings } from "../settings.ts";
-import { listSlides } from "./list-slides.ts";
+import { songEntry, spokenEntry } from "../list/list.ts";
+import { listRun } from "../list/run.ts";
+import { usualSettings } from "./settings.ts";
+import { listSlides } from "./slides.ts";
 
 const lyrics = ["en", "de"].map((language): LyricVersion => ({
   id: `version-${language}`,
