@@ -333,7 +333,7 @@ async function pageTwo(q: string): Promise<Song[]> {
 test("only a writer may import, and arguments are looked at first", async () => {
   const place = put({ "a.cho": song("Nobody's", "kappa") });
   for (const [args, complaint] of [
-    ["--church CHURCH --as viewer@example.org", "A Viewer may read"],
+    ["--church CHURCH --as viewer@example.org", "A Viewer can't change"],
     ["--church CHURCH --as stranger@example.org", "is not a member"],
     ["--church CHURCH --as nobody@example.org", "There is no user"],
     ["--as editor@example.org", "--church CHURCH is missing"],
