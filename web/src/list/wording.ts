@@ -113,11 +113,12 @@ export function linkTroubleText(trouble: LinkTrouble): string {
   return `${text[trouble]} ${trouble === "broken" ? text.brokenHelp : text.newerHelp}`;
 }
 
-/** One place up or down, where there is one. */
-export function moveActions(mover: Mover) {
+/** An entry goes one place up or down, where there is one, or out of the list. */
+export function rowActions(mover: Mover, remove: () => void | Promise<void>) {
   const { up, down } = i18n.text.reorder;
   return [
     ...(mover.isFirst ? [] : [{ title: up, onSelect: () => mover.move(-1) }]),
     ...(mover.isLast ? [] : [{ title: down, onSelect: () => mover.move(1) }]),
+    { title: i18n.text.app.remove, icon: "bin", onSelect: () => mover.remove(remove) } as const,
   ];
 }
