@@ -113,6 +113,16 @@ test("lines stay themselves when they are split, joined, and cut into another se
   await page.waitForURL(/songs\/[^/]{36}\?lyrics=/);
 });
 
+test("the last letters are kept, although the page is reloaded at once", async () => {
+  const before = await lyricsOf("en", ["Verse 1", "As the river"]);
+  const page = await openEditor(before.songId, before.id);
+  await words(page, "Verse 1").focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" finds the sea");
+  await page.reload();
+  await eventually(() => words(page, "Verse 1").inputValue()).toBe("As the river finds the sea");
+});
+
 test("a song that is pasted into new lyrics falls into its sections", async () => {
   const song = await site.editor.song(site.church, { title: "Як ріка" });
   const page = await openEditor(song.id, "new");

@@ -1,6 +1,15 @@
 import type { Identity } from "../src/api/identity.ts";
 import type { Draft } from "../src/device/drafts.ts";
-import type { Active, Answer, Effect, Event, Saved, State } from "../src/editing/state.ts";
+import {
+  type Active,
+  type Answer,
+  type Effect,
+  type Event,
+  type Saved,
+  type Standing,
+  standingOf,
+  type State,
+} from "../src/editing/state.ts";
 import { initial, machine } from "../src/editing/step.ts";
 import { type Notes, notesRules } from "./notes.ts";
 
@@ -128,8 +137,11 @@ export class Tab {
   }
 
   get active(): Active<Notes> | undefined {
-    if (this.state.kind === "locked" || this.state.kind === "elsewhere") return this.state.inside;
     return this.state.kind === "active" ? this.state : undefined;
+  }
+
+  get standing(): Standing {
+    return standingOf(this.state);
   }
 
   tell(event: Event<Notes>): void {

@@ -1,7 +1,7 @@
 import { newUuid } from "../browser/new-uuid.ts";
 import { ApiFailure } from "../api/failure.ts";
 import { identity } from "../api/identity.svelte.ts";
-import { emailOf, isSameIdentity } from "../api/identity.ts";
+import { isSameIdentity } from "../api/identity.ts";
 import { asMember, session } from "../api/session.svelte.ts";
 import { askToPersist } from "../browser/storage.ts";
 import { inTime, pause } from "../browser/timeout.ts";
@@ -20,6 +20,7 @@ import {
   isStored,
   type Phase,
   resourceOf,
+  standingOf,
   type State,
 } from "./state.ts";
 import { initial, machine } from "./step.ts";
@@ -45,12 +46,10 @@ export class Editing<Document extends object, Path = unknown> {
   #page: Page | undefined;
   #state = $state.raw() as State<Document>;
 
-  /** What is being edited, also while it is hidden from whoever is here now. */
-  readonly #active = $derived.by((): Active<Document> | undefined => {
-    const state = this.#state;
-    if (state.kind === "locked" || state.kind === "elsewhere") return state.inside;
-    return state.kind === "active" ? state : undefined;
-  });
+  /** The words, for their author's eyes or not. */
+  readonly #active = $derived.by((): Active<Document> | undefined =>
+    this.#state.kind === "active" ? this.#state : undefined,
+  );
   readonly work = $derived(this.#active?.work);
   readonly id = $derived.by(() => this.work?.id ?? this.#kind.resource.id);
   readonly document = $derived.by(() => this.work?.document ?? this.#kind.blank);
@@ -95,24 +94,23 @@ export class Editing<Document extends object, Path = unknown> {
 
   /** Another tab has it. */
   get isElsewhere(): boolean {
-    return this.#state.kind === "elsewhere" && this.lockedFor === undefined;
+    return standingOf(this.#state) === "elsewhere";
   }
 
   /** Why it could not be loaded. */
   get failure(): unknown {
-    if (this.#state.kind !== "unavailable") return undefined;
+    if (this.#state.kind !== "loading" || !this.#state.failure) return undefined;
     const { error, status, reason } = this.#state.failure;
     return error ?? new ApiFailure(status, reason);
   }
 
   /** Whose words these are, while somebody else is here. */
   get lockedFor(): string | undefined {
-    const author = this.#active?.work.author;
-    return author === emailOf(this.#state.identity) ? undefined : author;
+    return standingOf(this.#state) === "locked" ? this.work?.author : undefined;
   }
 
   get mayRestart(): boolean {
-    return this.#state.kind === "locked" && this.#machine.mayRestart(this.#state);
+    return this.#active !== undefined && this.#machine.mayRestart(this.#active);
   }
 
   get formKey(): number {
@@ -285,7 +283,7 @@ export class Editing<Document extends object, Path = unknown> {
   }
 }
 
-/** Handles a late result as well, when nobody waits for it any more. */
+/** What comes when nobody waits any more is heard all the same. */
 async function orLate<Result>(
   work: Promise<Result>,
   done: (result: Result) => void,
@@ -303,7 +301,7 @@ async function orLate<Result>(
   }
 }
 
-/** A truncated or unreadable answer counts as no answer. */
+/** An answer that broke off, or makes no sense, is none. */
 function failureIn(error: unknown): Failure {
   if (!(error instanceof ApiFailure)) {
     return { status: 0, reason: `${error}`, retryAfterSeconds: undefined, error };

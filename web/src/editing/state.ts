@@ -1,4 +1,4 @@
-import type { Identity } from "../api/identity.ts";
+import { emailOf, type Identity } from "../api/identity.ts";
 import type { AnyMerge, Decision, Decisions, Sides } from "../compare/merging/merge.ts";
 import { type Draft, type PendingSave, type Resource, resourceName } from "../device/drafts.ts";
 
@@ -107,6 +107,8 @@ export interface Active<Document> {
   readonly record: DraftRecord<Document>;
   /** Other drafts of the same, on this device. */
   readonly others: readonly Draft<Document>[];
+  /** Another tab has taken it over. */
+  readonly isElsewhere: boolean;
   /** Another draft, or a new one, is opened as soon as the one at hand is on the device. */
   readonly next: Draft<Document> | "afresh" | undefined;
   /** Counts what is asked of the outside, so that late answers are told from current ones. */
@@ -121,6 +123,14 @@ export interface Failure {
   readonly error: unknown;
 }
 
+interface Opening<Document> {
+  readonly draft: Draft<Document> | undefined;
+  /** Of the draft, or of the one that will be begun. */
+  readonly id: string;
+  /** Another tab has it. */
+  readonly isElsewhere: boolean;
+}
+
 export interface Loading<Document> {
   readonly kind: "loading";
   readonly identity: Identity;
@@ -128,49 +138,36 @@ export interface Loading<Document> {
   /** The id of the draft that was asked for; "afresh": none. */
   readonly wanted: string | undefined;
   readonly fetched:
-    | { readonly saved?: Saved<Document> | undefined; readonly failure?: Failure }
+    | { readonly saved?: Saved<Document> | undefined; readonly failure?: Failure | undefined }
     | undefined;
   readonly drafts: readonly Draft<Document>[] | undefined;
   /** What is opened, once it is known that no other tab has it. */
-  readonly opening:
-    | { readonly draft: Draft<Document> | undefined; readonly id: string }
-    | undefined;
+  readonly opening: Opening<Document> | undefined;
+  /** It could not be loaded, and there is no draft to go on with. */
+  readonly failure: Failure | undefined;
   readonly request: number;
 }
 
-export interface Unavailable {
-  readonly kind: "unavailable";
-  readonly identity: Identity;
-  readonly id: string;
-  readonly wanted: string | undefined;
-  readonly failure: Failure;
-  readonly request: number;
-}
+export type State<Document> = Loading<Document> | Active<Document>;
 
-/** Somebody else is signed in: the words wait for their author, and nobody else sees them. */
-export interface Locked<Document> {
-  readonly kind: "locked";
-  readonly identity: Identity;
-  readonly inside: Active<Document>;
-}
+/** What the person at the page has of it. */
+export type Standing =
+  | "loading"
+  | "unavailable"
+  | "open"
+  /** Somebody else is signed in: the words wait for their author, and nobody else sees them. */
+  | "locked"
+  /** Another tab has it. What was not stored yet waits here. */
+  | "elsewhere";
 
-/** Another tab has it. What was not stored yet waits inside. */
-export interface Elsewhere<Document> {
-  readonly kind: "elsewhere";
-  readonly identity: Identity;
-  readonly id: string;
-  /** The draft that the other tab has. */
-  readonly draft: string;
-  readonly inside: Active<Document> | undefined;
-  readonly request: number;
+export function standingOf(state: State<unknown>): Standing {
+  if (state.kind === "loading") {
+    if (state.failure) return "unavailable";
+    return state.opening?.isElsewhere ? "elsewhere" : "loading";
+  }
+  if (emailOf(state.identity) !== state.work.author) return "locked";
+  return state.isElsewhere ? "elsewhere" : "open";
 }
-
-export type State<Document> =
-  | Loading<Document>
-  | Unavailable
-  | Active<Document>
-  | Locked<Document>
-  | Elsewhere<Document>;
 
 /** What a pure function cannot know: the time, and an id that was never used. */
 export interface Stamp {

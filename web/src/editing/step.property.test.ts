@@ -62,7 +62,7 @@ class Trial {
     const tab = this.tabs[at];
     if (!tab) return;
     const { active } = tab;
-    const isHere = tab.state.kind === "active";
+    const isHere = tab.standing === "open";
     switch (action) {
       case "type":
         return isHere && active ? this.#type(tab, active.work.document, `${line}`) : undefined;
@@ -151,7 +151,7 @@ class Trial {
 
   #decide(tab: Tab, choice: "mine" | "theirs"): void {
     const { active } = tab;
-    if (tab.state.kind !== "active" || active?.phase.kind !== "conflict") return;
+    if (tab.standing !== "open" || active?.phase.kind !== "conflict") return;
     const { work } = active;
     for (const [line, mine] of Object.entries(work.document)) {
       const [was, theirs] = [work.base?.document[line], work.remote?.document[line]];
@@ -243,7 +243,7 @@ test("nothing else of a document is sent while a save of it may have arrived", (
         const { request } = trial.tabs.find((tab, at) => tab.request !== before[at]) ?? {};
         if (request && unknown) expect(request.sent.key).toBe(unknown);
         const { pending } =
-          trial.tabs.find(({ state }) => state.kind === "active")?.active?.work ?? {};
+          trial.tabs.find(({ standing }) => standing === "open")?.active?.work ?? {};
         unknown = ["lost", "broken"].includes(one.action) ? pending?.key : undefined;
       }
     }),

@@ -54,7 +54,7 @@ describe("somebody else", () => {
     type(tab, { "2": "hers" });
     tab.letAllHappen();
     signIn("bob");
-    expect(tab.state.kind).toBe("locked");
+    expect(tab.standing).toBe("locked");
     save(tab);
     tab.tell({ kind: "discard" });
     expect(tab.request).toBeUndefined();
@@ -84,7 +84,7 @@ describe("somebody else", () => {
     type(tab, { "2": "hers" });
     signIn("bob");
     tab.tell({ kind: "restart" });
-    expect(tab.state.kind).toBe("locked");
+    expect(tab.standing).toBe("locked");
     tab.letAllHappen();
     tab.tell({ kind: "restart" });
     expect(tab.active?.work).toMatchObject({ author: "bob", document: { "1": "as it was" } });
@@ -109,11 +109,11 @@ describe("somebody else", () => {
     tab.letAllHappen();
     service.member = undefined;
     become({ kind: "guest" });
-    expect(tab.state.kind).toBe("locked");
+    expect(tab.standing).toBe("locked");
     const another = open(id);
-    expect(another.state.kind).toBe("loading");
+    expect(another.standing).toBe("loading");
     another.tell({ kind: "sign-in-refused" });
-    expect(another.state).toMatchObject({ kind: "unavailable", failure: { status: 401 } });
+    expect(another.state).toMatchObject({ kind: "loading", failure: { status: 401 } });
   });
 });
 
@@ -302,10 +302,10 @@ describe("two tabs", () => {
     type(tab, { "2": "hers" });
     tab.letAllHappen();
     const other = openBeside();
-    expect(other.state.kind).toBe("elsewhere");
+    expect(other.standing).toBe("elsewhere");
     other.tell({ kind: "edit-here" });
     expect(other.active?.work.document["2"]).toBe("hers");
-    expect(tab.state.kind).toBe("elsewhere");
+    expect(tab.standing).toBe("elsewhere");
     type(other, { "2": "hers, and more" });
     other.letAllHappen();
     tab.tell({ kind: "change", document: {} });
@@ -334,7 +334,7 @@ describe("two tabs", () => {
     other.tell({ kind: "edit-here" });
     expect(other.active?.work.document).toEqual({ "1": "as it was" });
     tab.tell({ kind: "edit-here" });
-    expect(tab.state.kind).toBe("active");
+    expect(tab.standing).toBe("open");
     expect(tab.active?.work.document["2"]).toBe("hers");
   });
 
@@ -343,7 +343,7 @@ describe("two tabs", () => {
     type(tab, { "1": "one" });
     tab.letAllHappen();
     const other = openBeside("new");
-    expect(other.state.kind).toBe("elsewhere");
+    expect(other.standing).toBe("elsewhere");
     other.tell({ kind: "start-afresh" });
     expect(other.active?.work.document).toEqual({});
     type(other, { "1": "another" });
@@ -474,7 +474,7 @@ test("a draft is opened although the service keeps everybody waiting", () => {
   before.letAllHappen();
   service.isSlow = true;
   const tab = open();
-  expect(tab.state.kind).toBe("loading");
+  expect(tab.standing).toBe("loading");
   tab.letAllHappen();
   expect(tab.active?.work.document["2"]).toBe("hers");
   save(tab);

@@ -1,7 +1,8 @@
+import { emailOf } from "../api/identity.ts";
 import type { Decision, Decisions, Sides } from "../compare/merging/merge.ts";
 import type { Draft } from "../device/drafts.ts";
 import type * as state from "./state.ts";
-import { resourceOf } from "./state.ts";
+import { emptyRecord, isSaving, isStored, phaseAfter, resourceOf, standingOf } from "./state.ts";
 
 /** What may be said of somebody's words, and what becomes of their draft on the device. */
 export function workOn<Document>(rules: state.Rules<Document>) {
@@ -12,6 +13,7 @@ export function workOn<Document>(rules: state.Rules<Document>) {
   type Phase = state.Phase<Document>;
   type Step = state.Step<Active, Document>;
 
+  type Loading = state.Loading<Document>;
   type Begin = Pick<Work, "author" | "id" | "base" | "latest" | "formKey">;
 
   /** Work that begins with what the service has. */
@@ -41,6 +43,25 @@ export function workOn<Document>(rules: state.Rules<Document>) {
       pending: draft.pending,
       opened: draft,
       isBehind: work.latest !== undefined && work.latest.version !== version,
+    };
+  }
+
+  /** What was loaded is open, with the draft that was found of it. */
+  function opened(now: Loading, { draft, id: recordId }: NonNullable<Loading["opening"]>): Active {
+    const { fetched, identity, id, request } = now;
+    const begun = { author: emailOf(identity), id, base: fetched?.saved, formKey: request };
+    const fresh = freshWork({ ...begun, latest: fetched?.saved });
+    const work = draft ? withDraft(fresh, draft) : fresh;
+    return {
+      kind: "active",
+      identity,
+      work,
+      phase: phaseAfter(fetched?.failure) ?? resting(work),
+      record: { ...emptyRecord(recordId), last: draft },
+      others: now.drafts?.filter((one) => one !== draft) ?? [],
+      isElsewhere: false,
+      next: undefined,
+      request,
     };
   }
 
@@ -79,6 +100,24 @@ export function workOn<Document>(rules: state.Rules<Document>) {
     return { kind: isChanged(work) ? "edited" : "clean" };
   }
 
+  /** A save that is not under way is not taken up again by itself, whoever comes back when. */
+  function rested(active: Active): Active {
+    const { phase, work } = active;
+    const goesOn = phase.kind === "sending" || !isSaving(phase);
+    return { ...active, next: undefined, phase: goesOn ? phase : resting(work) };
+  }
+
+  function isSafe({ record, work }: Active): boolean {
+    return isStored(record) || !isChanged(work);
+  }
+
+  /** What cannot be found on the device again is not left. */
+  function mayRestart(active: Active): boolean {
+    const { identity, isElsewhere, phase } = active;
+    const isFree = !isElsewhere && phase.kind !== "sending" && isSafe(active);
+    return isFree && identity.kind === "member" && standingOf(active) === "locked";
+  }
+
   /** Goes on with that work, and keeps it on the device, or nothing when nothing is left to save. */
   function keep(active: Active, work: Work, { at }: state.Stamp): Step {
     const wanted = isChanged(work) ? draftOf(work, at) : "nothing";
@@ -100,7 +139,8 @@ export function workOn<Document>(rules: state.Rules<Document>) {
     return only({ ...active, record }, { kind: "remove", record: id, draft: last });
   }
 
-  type FromDevice = Extract<state.Event<Document>, { record: string }>;
+  type Event = state.Event<Document>;
+  type FromDevice = Extract<Event, { record: string }>;
 
   /** What the device says; of records that were left, nothing counts any more. */
   function onDevice(active: Active, event: FromDevice): Step {
@@ -132,6 +172,32 @@ export function workOn<Document>(rules: state.Rules<Document>) {
     return {
       unsaved: drafts.filter((draft) => !isSaved(draft)),
       saved: drafts.filter((draft) => isSaved(draft)),
+    };
+  }
+
+  /** The device took its time: what it has is offered beside the work that began without it. */
+  function foundLate(active: Active, found: Extract<Event, { kind: "drafts-found" }>): Active {
+    const { record, others, work } = active;
+    if (found.author !== work.author) return active;
+    const known = new Set([...others.map(({ id }) => id), record.last?.id ?? record.id]);
+    const { unsaved } = sorted(found.drafts, work.latest);
+    return { ...active, others: [...others, ...unsaved.filter(({ id }) => !known.has(id))] };
+  }
+
+  /** The service has it. */
+  function settled(
+    work: Work,
+    saved: Saved,
+    sent: Pick<Save, "mine" | "autoMerged" | "version">,
+  ): Work {
+    const based = { ...work, id: saved.id, base: saved, latest: saved };
+    return {
+      ...takenOver({ ...based, remote: undefined, pending: undefined }, saved, sent),
+      decisions: {},
+      opened: undefined,
+      isBehind: false,
+      hasTried: false,
+      autoMerged: sent.autoMerged,
     };
   }
 
@@ -171,15 +237,19 @@ export function workOn<Document>(rules: state.Rules<Document>) {
   return {
     adopted,
     freshWork,
-    withDraft,
+    opened,
     baseDocument,
     isChanged,
     sidesOf,
     resting,
+    rested,
+    isSafe,
+    mayRestart,
     keep,
     onDevice,
     sorted,
-    takenOver,
+    foundLate,
+    settled,
     decided,
   };
 }
