@@ -4,7 +4,7 @@ import type * as state from "./state.ts";
 import { isSaving, lockName, refusal, resourceOf, standingOf } from "./state.ts";
 import { andThen, only, workOn } from "./work.ts";
 
-/** For so long a draft waits for what the service has; then the work goes on without it. */
+/** How long a draft waits for the server's version before the editor opens without it. */
 const loadTimeoutSeconds = 5;
 const maxWaitSeconds = 30;
 const maxTries = 20;
@@ -248,7 +248,7 @@ export function machine<Document>(rules: state.Rules<Document>) {
       const at = active.phase.kind === "conflict" ? "question" : "conflict";
       return only({ ...active, phase: { kind: "conflict" } }, { kind: "look", at });
     }
-    // Theirs in everything: there is nothing to add to it.
+    // The merge equals their version: nothing to save.
     if (remote && rules.isSame(body, remote.document)) {
       return settle(active, remote, { mine, autoMerged, version: undefined }, stamp);
     }
@@ -295,7 +295,7 @@ export function machine<Document>(rules: state.Rules<Document>) {
       return attempt({ ...active, work: behind }, stamp);
     }
     const settled = settle(active, answer.saved, save, stamp);
-    // What was written since the save that was repeated is saved now.
+    // Now saves what was typed after the repeated save was sent.
     const goesOn = save.isRepeat && isChanged(settled.state.work);
     return goesOn ? andThen(settled, (next) => attempt(next, stamp)) : settled;
   }
@@ -327,7 +327,7 @@ export function machine<Document>(rules: state.Rules<Document>) {
     if ((status === 429 || status === 503) && save.tries < maxTries) {
       return wait(active, save, failure);
     }
-    // Whatever went wrong over there may have gone wrong after it was saved.
+    // A server error may have come after the commit.
     if (status === 0 || status === 429 || status >= 500) {
       return only({ ...active, phase: { kind: "unanswered", reason: status > 0 ? reason : "" } });
     }

@@ -111,7 +111,7 @@ export function workOn<Document>(rules: state.Rules<Document>) {
     return isStored(record) || !isChanged(work);
   }
 
-  /** What cannot be found on the device again is not left. */
+  /** Only work that is stored on the device may be left. */
   function mayRestart(active: Active): boolean {
     const { identity, isElsewhere, phase } = active;
     const isFree = !isElsewhere && phase.kind !== "sending" && isSafe(active);
