@@ -25,8 +25,7 @@ export const reading: Reading = {
     newVersion: "يتوفر إصدار جديد من التطبيق.",
     useNewVersion: "تحديث الآن",
     later: "لاحقًا",
-    wrongAddress: (address: string) =>
-      `لا يمكن تسجيل الدخول من هذا العنوان. استخدم ${apart(address)}.`,
+    wrongAddress: (address: string) => `لا يمكن تسجيل الدخول من هذا العنوان. استخدم ${apart(address)}.`,
     goThere: "الانتقال إليه",
     places: "الصفحات الرئيسية",
     notSet: "بدون",
@@ -105,8 +104,7 @@ export const reading: Reading = {
       unusableCharacter: "يحتوي على رمز لا يمكن حفظه.",
       tooLong: (length: number, limit: number) => `عدد الأحرف ${length}، والحد الأقصى ${limit}.`,
       tooMany: (count: number, limit: number) => `العدد ${count}، والحد الأقصى ${limit}.`,
-      tooBig: (size: string, limit: string) =>
-        `الحجم الكلي ${apart(size)}، والحد الأقصى ${apart(limit)}.`,
+      tooBig: (size: string, limit: string) => `الحجم الكلي ${apart(size)}، والحد الأقصى ${apart(limit)}.`,
       outOfRange: (minimum: number, maximum: number) => `أدخل رقمًا من ${minimum} إلى ${maximum}.`,
     },
     retryingIn: count({
@@ -227,8 +225,7 @@ export const reading: Reading = {
     wordsOf: (song: string) => `كلمات ${song}`,
     previousPage: "الصفحة السابقة",
     nextPage: "الصفحة التالية",
-    positionOfTwo: (first: number, second: number, total: number) =>
-      `${first} و${second} من ${total}`,
+    positionOfTwo: (first: number, second: number, total: number) => `${first} و${second} من ${total}`,
     page: (number: number, file: string) => `الصفحة ${number} من ${apart(file)}`,
     upNext: "التالي",
     night: "الوضع الليلي",
@@ -459,8 +456,7 @@ export const reading: Reading = {
     printQr: "رمز QR",
     scan: "الترانيم على هاتفك",
     licences: "تقرير التراخيص",
-    licencesHelp:
-      "تُحتسب القوائم التي على هذا الجهاز، وما طُبع وعُرض هنا. لا تُحتسب ترانيم الملكية العامة.",
+    licencesHelp: "تُحتسب القوائم التي على هذا الجهاز، وما طُبع وعُرض هنا. لا تُحتسب ترانيم الملكية العامة.",
     fromDay: "من",
     toDay: "إلى",
     ccli: "رقم CCLI",
@@ -514,13 +510,11 @@ export const reading: Reading = {
     replaceFile: "استبدال",
     askToArchive: "طلب الأرشفة",
     archiveTitle: "اطلب من مشغّل الخادم أرشفتها",
-    archiveHelp:
-      "لا يستطيع أرشفة الترنيمة إلا مشغّل الخادم. أرسل إليه هذا الأمر. حتى ذلك الحين تبقى الترنيمة مخفية على هذا الجهاز.",
+    archiveHelp: "لا يستطيع أرشفة الترنيمة إلا مشغّل الخادم. أرسل إليه هذا الأمر. حتى ذلك الحين تبقى الترنيمة مخفية على هذا الجهاز.",
     copyAndHide: "نسخ وإخفاء",
   },
   reorder: {
-    movedTo: (name: string, place: number, count: number) =>
-      `موضع ${apart(name)} الآن ${place} من ${count}.`,
+    movedTo: (name: string, place: number, count: number) => `موضع ${apart(name)} الآن ${place} من ${count}.`,
     down: "نقل إلى أسفل",
     up: "نقل إلى أعلى",
   },
@@ -589,8 +583,7 @@ export const reading: Reading = {
       other: "تصدير # ترنيمة",
     }),
     progress: progress("جلب الترانيم: # من #"),
-    takesLong:
-      "يستغرق ذلك نحو ثانية لكل ترنيمة. للفهرس كله، يمكن لمشغّل الخادم استخدام «precentor export».",
+    takesLong: "يستغرق ذلك نحو ثانية لكل ترنيمة. للفهرس كله، يمكن لمشغّل الخادم استخدام «precentor export».",
     done: count({
       zero: "لم يتم تصدير أي ترنيمة.",
       one: "تم تصدير ترنيمة واحدة.",

@@ -52,8 +52,7 @@ export const writing: Writing = {
     locked: {
       title: (author) => `لدى ${author} تغييرات غير محفوظة هنا`,
       kept: (author) => `هي مخزَّنة على هذا الجهاز حتى تسجيل الدخول باسم ${author}.`,
-      notKept: (author) =>
-        `تعذّر تخزينها على هذا الجهاز. تبقى هنا لـ ${author} ما دامت هذه الصفحة مفتوحة.`,
+      notKept: (author) => `تعذّر تخزينها على هذا الجهاز. تبقى هنا لـ ${author} ما دامت هذه الصفحة مفتوحة.`,
       nothing: "كل التغييرات محفوظة.",
       signIn: (author) => `تسجيل الدخول باسم ${author}`,
       restart: "البدء من النسخة المحفوظة",
@@ -62,8 +61,7 @@ export const writing: Writing = {
       notSaved: "لم يُحفظ بعد",
       save: (version) => `حفظ الإصدار ${version}`,
       here: (version, when) => `هذا هو الإصدار ${version}، بتاريخ ${when}.`,
-      piece: (what, version) =>
-        `تمت استعادة ${apart(what)} من الإصدار ${version}. احفظ للاحتفاظ بذلك.`,
+      piece: (what, version) => `تمت استعادة ${apart(what)} من الإصدار ${version}. احفظ للاحتفاظ بذلك.`,
       replaces: (version) => `عند الحفظ يحل محل الإصدار ${version}، ويُلغى كل ما تغيّر بينهما.`,
       changes: "ما سيغيّره الحفظ",
       part: "لاستعادة مقطع أو سطر واحد فقط، استخدم السجل.",
@@ -88,8 +86,7 @@ export const writing: Writing = {
     detected: "مكتشفة تلقائيًا",
     unknownLanguage: "لم يتم التعرّف عليها",
     more: "المزيد من البيانات",
-    partlySaved: (reason: string) =>
-      `حُفظت الترنيمة، لكن بعض كلماتها أو أكورداتها لم يُحفظ بعد. ${reason} حاول مرة أخرى: لن يُحفظ شيء مرتين.`,
+    partlySaved: (reason: string) => `حُفظت الترنيمة، لكن بعض كلماتها أو أكورداتها لم يُحفظ بعد. ${reason} حاول مرة أخرى: لن يُحفظ شيء مرتين.`,
   },
   arrangementEditor: {
     suggestions: {
@@ -415,8 +412,7 @@ export const writing: Writing = {
     noSections: "لا توجد كلمات بعد. أضف مقطعًا، أو الصق النص الكامل.",
     addSection: "مقطع",
     ownName: "اسم مخصّص…",
-    pasteHelp:
-      "العناوين مثل «المقطع 1» أو «القرار» أو «2.» تصبح مقاطع؛ وإلا فالأسطر الفارغة تفصل بينها.",
+    pasteHelp: "العناوين مثل «المقطع 1» أو «القرار» أو «2.» تصبح مقاطع؛ وإلا فالأسطر الفارغة تفصل بينها.",
     pasteField: "النص الكامل",
     pasteEmpty: "تظهر المقاطع هنا.",
     pasteMode: "الكلمات الموجودة",
@@ -481,8 +477,7 @@ export const writing: Writing = {
   importing: {
     help: "استورد ترانيم من برامج أخرى: ملفات OpenLyrics وOpenSong وChordPro وOnSong وSongSelect وSongBeamer والنصوص وCSV وJSON، وكذلك داخل ملفات zip، وقواعد بيانات OpenLP (‏songs.sqlite) وEasyWorship (‏Songs.db مع SongWords.db).",
     orDrop: "أو أفلتها في أي مكان من هذه الصفحة. يمكنك مراجعة كل ترنيمة قبل الحفظ.",
-    byCommandLine:
-      "تُضاف النوتات في صفحة كل ترنيمة. ما يزيد على ألف ترنيمة يجب استيراده من سطر الأوامر: «precentor import».",
+    byCommandLine: "تُضاف النوتات في صفحة كل ترنيمة. ما يزيد على ألف ترنيمة يجب استيراده من سطر الأوامر: «precentor import».",
     isPublic: "الترانيم المحفوظة متاحة للجميع، مثل فهرس كنيستك.",
     reading: progress("قراءة الملفات: # من #"),
     looking: progress("البحث عن المكررات: # من #"),
@@ -616,16 +611,14 @@ export const writing: Writing = {
     show: (title: string) => `فتح «${apart(title)}»`,
     remove: (title: string) => `إزالة «${apart(title)}» من الاستيراد`,
     notKept: "لا يستطيع هذا المتصفح تخزين ما أنجزته. أكمل قبل مغادرة الصفحة.",
-    newestElsewhere: (name: string) =>
-      `قد تكون أحدث ترانيم «${apart(name)}» في ملف ثانٍ ينتهي اسمه بـ ‎-wal. إن وُجد، فاختر الملفين معًا.`,
+    newestElsewhere: (name: string) => `قد تكون أحدث ترانيم «${apart(name)}» في ملف ثانٍ ينتهي اسمه بـ ‎-wal. إن وُجد، فاختر الملفين معًا.`,
     tooMany: (limit: string) => `حتى ${limit} ترنيمة في المرة الواحدة.`,
     rest: count({ other: "ملفات في الانتظار: #. احفظ هذه الترانيم أولًا، ثم تابع." }),
     addRest: count({ other: "المتابعة بالملفات الأخرى (#)" }),
     refusals: {
       tooBig: (limit: string) => `الملف أكبر من ${apart(limit)}.`,
       moved: "نُقل الملف أو تغيّر بعد اختياره. اختره مرة أخرى.",
-      manySongs: (count: string, max: string) =>
-        `عدد الترانيم فيه ${count}، والحد الأقصى هنا ${max}. استخدم سطر الأوامر: precentor import.`,
+      manySongs: (count: string, max: string) => `عدد الترانيم فيه ${count}، والحد الأقصى هنا ${max}. استخدم سطر الأوامر: precentor import.`,
       pdf: "هذا ملف PDF. أفلته على الترنيمة أو على الفهرس.",
       office: "هذا مستند من معالج نصوص. انسخ الكلمات والصقها في ترنيمة جديدة.",
       archive: "تعذّرت قراءة ملف zip.",
@@ -679,13 +672,11 @@ export const writing: Writing = {
     otherProgram: (name: string) =>
       `هذه ترانيم ${name}، ولا يمكن استيرادها. صدّرها من هناك بصيغة OpenLyrics أو OpenSong أو كنص عادي، واختر تلك الملفات.`,
     hotJournal: "برنامج آخر يغيّر قاعدة البيانات هذه. أغلقه ثم اختر الملف مرة أخرى.",
-    longValue: (count: string, max: string) =>
-      `في قاعدة البيانات نص حجمه ${count} ميغابايت، والحد الأقصى ${max}.`,
+    longValue: (count: string, max: string) => `في قاعدة البيانات نص حجمه ${count} ميغابايت، والحد الأقصى ${max}.`,
     noSong: "لا توجد فيه ترنيمة.",
     noWord: "لا يوجد فيه عنوان ولا نص.",
     unknownFormat: (name: string) => `صيغة غير معروفة: «${apart(name)}».`,
-    unknownEncoding: (name: string) =>
-      `ترميز غير معروف: «${apart(name)}». احفظ الملف بترميز UTF-8.`,
+    unknownEncoding: (name: string) => `ترميز غير معروف: «${apart(name)}». احفظ الملف بترميز UTF-8.`,
     brokenEncoding: (name: string) => `النص تالف: يبدأ بترميز ${apart(name)} ولا يستمر عليه.`,
     notText: "هذا ليس نصًا.",
     webPage: "هذه صفحة ويب. افتحها وانسخ الكلمات والصقها في ترنيمة جديدة.",
@@ -703,15 +694,13 @@ export const writing: Writing = {
     noWordsLine: "لا يوجد فيه سطر «Words=».",
     noSongNumber: "لا يوجد فيه سطر برقم ترنيمة من CCLI.",
     longTitle: (count: string, max: string) => `عدد أحرف العنوان ${count}، والحد الأقصى ${max}.`,
-    longCopyright: (count: string, max: string) =>
-      `عدد أحرف حقوق النشر ${count}، والحد الأقصى ${max}.`,
+    longCopyright: (count: string, max: string) => `عدد أحرف حقوق النشر ${count}، والحد الأقصى ${max}.`,
     longLine: (name: string, count: string, max: string) =>
       `سطر عدد أحرفه ${count} ولا موضع لتقسيمه، والحد الأقصى ${max}. يبدأ بـ «${apart(name)}».`,
     longSection: (name: string, count: string, max: string) =>
       `عدد أسطر المقطع «${apart(name)}» هو ${count}، والحد الأقصى ${max}. قسّمه بسطر فارغ.`,
     bigSection: (name: string) => `المقطع «${apart(name)}» طويل جدًا.`,
-    manyVersions: (count: string, max: string) =>
-      `عدد نسخ كلمات الترنيمة ${count}، والحد الأقصى ${max}.`,
+    manyVersions: (count: string, max: string) => `عدد نسخ كلمات الترنيمة ${count}، والحد الأقصى ${max}.`,
     brokenDatabase: "قاعدة البيانات تالفة.",
     walDatabase: "قاعدة البيانات وملفها ‎-wal لا ينفصلان. اختر الاثنين.",
     otherDatabase: "قاعدة البيانات هذه من برنامج غير مدعوم.",

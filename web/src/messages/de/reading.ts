@@ -73,10 +73,7 @@ export const reading: Reading = {
       "# ungespeicherte Entwürfe. Melde dich an, um sie zu öffnen.",
     ),
     leaveTitle: "Abmelden?",
-    leaveHelp: count(
-      "# ungespeicherter Entwurf bleibt auf diesem Gerät.",
-      "# ungespeicherte Entwürfe bleiben auf diesem Gerät.",
-    ),
+    leaveHelp: count("# ungespeicherter Entwurf bleibt auf diesem Gerät.", "# ungespeicherte Entwürfe bleiben auf diesem Gerät."),
     ended: "Du wurdest abgemeldet. Auf dieser Seite geht nichts verloren.",
   },
   failure: {
@@ -86,8 +83,7 @@ export const reading: Reading = {
     broken: "Auf dem Server ist etwas schiefgegangen",
     brokenHelp: "Versuch es gleich noch einmal.",
     noChurch: "Gemeinde nicht gefunden",
-    noChurchHelp:
-      "Vielleicht ist der Link unvollständig, oder du bist kein Mitglied dieser Gemeinde.",
+    noChurchHelp: "Vielleicht ist der Link unvollständig, oder du bist kein Mitglied dieser Gemeinde.",
     noSong: "Lied nicht gefunden",
     noSongHelp: "Vielleicht wurde es archiviert, oder der Link ist unvollständig.",
     noPage: "Seite nicht gefunden",
@@ -99,13 +95,10 @@ export const reading: Reading = {
       taken: "Das ist schon eingetragen.",
       wrongForm: "Das ist ungültig.",
       unusableCharacter: "Ein Zeichen darin lässt sich nicht speichern.",
-      tooLong: (length: number, limit: number) =>
-        `${length} Zeichen; höchstens ${limit} sind erlaubt.`,
+      tooLong: (length: number, limit: number) => `${length} Zeichen; höchstens ${limit} sind erlaubt.`,
       tooMany: (count: number, limit: number) => `${count}; höchstens ${limit} sind erlaubt.`,
-      tooBig: (size: string, limit: string) =>
-        `Insgesamt ${size}; höchstens ${limit} sind erlaubt.`,
-      outOfRange: (minimum: number, maximum: number) =>
-        `Gib eine Zahl von ${minimum} bis ${maximum} ein.`,
+      tooBig: (size: string, limit: string) => `Insgesamt ${size}; höchstens ${limit} sind erlaubt.`,
+      outOfRange: (minimum: number, maximum: number) => `Gib eine Zahl von ${minimum} bis ${maximum} ein.`,
     },
     retryingIn: count("Neuer Versuch in # Sekunde.", "Neuer Versuch in # Sekunden."),
   },
@@ -146,13 +139,11 @@ export const reading: Reading = {
     },
     foundIn: (language: string) => `gefunden auf ${language}`,
     didYouMean: "Meintest du …",
-    emptyGuest: (church: string) =>
-      `Hier entsteht der Liederkatalog von ${church}. Sobald es Lieder gibt, erscheinen sie hier.`,
+    emptyGuest: (church: string) => `Hier entsteht der Liederkatalog von ${church}. Sobald es Lieder gibt, erscheinen sie hier.`,
     pasteSong: "Lied einfügen",
     pasteSongHelp: "Titel, Autor und Strophen werden beim Einfügen erkannt.",
     paste: "Einfügen",
-    importHelp:
-      "Ein Ordner oder Dateien aus einem anderen Programm: OpenLyrics, ChordPro und andere.",
+    importHelp: "Ein Ordner oder Dateien aus einem anderen Programm: OpenLyrics, ChordPro und andere.",
     chooseFiles: "Dateien auswählen",
     noSongbooks: "Noch keine Liederbücher",
   },
@@ -177,8 +168,7 @@ export const reading: Reading = {
     download: (file: string) => `${file} herunterladen`,
     sheetMayDiffer: "Der Liedtext wurde nach dem Hochladen dieser Noten geändert.",
     lyricsMayDiffer: (other: string) => `älter als ${other}; der Liedtext kann abweichen.`,
-    keptCopy: (date: string) =>
-      `Heruntergeladen am ${date}. Das Lied kann sich seitdem geändert haben.`,
+    keptCopy: (date: string) => `Heruntergeladen am ${date}. Das Lied kann sich seitdem geändert haben.`,
     again: "Wiederholung",
     wordsOnStand: "Liedtext auf dem Notenständer",
     favourite: "Favorit",
@@ -200,8 +190,7 @@ export const reading: Reading = {
     wordsOf: (song: string) => `Liedtext von ${song}`,
     previousPage: "Vorherige Seite",
     nextPage: "Nächste Seite",
-    positionOfTwo: (first: number, second: number, total: number) =>
-      `${first} und ${second} von ${total}`,
+    positionOfTwo: (first: number, second: number, total: number) => `${first} und ${second} von ${total}`,
     page: (number: number, file: string) => `Seite ${number} aus ${file}`,
     upNext: "Als Nächstes",
     night: "Nachtmodus",
@@ -210,14 +199,12 @@ export const reading: Reading = {
     metronome: "Metronom",
     jump: "Springen zu",
     fullScreen: "Vollbild",
-    mayGoDark:
-      "Der Bildschirm kann sich abschalten. Schalte die automatische Sperre deines Geräts aus.",
+    mayGoDark: "Der Bildschirm kann sich abschalten. Schalte die automatische Sperre deines Geräts aus.",
     brokenPage: "Diese Seite lässt sich nicht anzeigen.",
     noFile: "Diese Datei gibt es nicht mehr",
     noFileHelp: "Vielleicht wurde sie ersetzt. Sieh auf der Seite des Lieds nach.",
     unreadable: (file: string) => `${file} lässt sich nicht anzeigen`,
-    unreadableHelp:
-      "Versuch es noch einmal, oder lade die Datei herunter und öffne sie in einer anderen App.",
+    unreadableHelp: "Versuch es noch einmal, oder lade die Datei herunter und öffne sie in einer anderen App.",
   },
   projection: {
     openWindow: "Projektionsfenster öffnen",
@@ -233,8 +220,7 @@ export const reading: Reading = {
     screens: count("# Leinwand verbunden", "# Leinwände verbunden"),
     screensTitle: "Leinwände",
     leaveAgain: "Zum Verlassen noch einmal Esc drücken. Die Leinwand bleibt, wie sie ist.",
-    placeHint:
-      "Zieh das neue Fenster auf den Beamer. Drücke dort F oder doppelklicke für Vollbild.",
+    placeHint: "Zieh das neue Fenster auf den Beamer. Drücke dort F oder doppelklicke für Vollbild.",
     blocked: "Der Browser hat das Projektionsfenster blockiert.",
     openAnyway: "In neuem Tab öffnen",
     secondLanguage: "Zweite Sprache",
@@ -259,8 +245,7 @@ export const reading: Reading = {
       prepare: (title: string) => `${title} vorbereiten`,
       prepared: "Vorbereitet",
       showNow: "Jetzt anzeigen",
-      awaited: (title: string) =>
-        `${title} wird geladen. Bis dahin bleibt die Leinwand, wie sie ist.`,
+      awaited: (title: string) => `${title} wird geladen. Bis dahin bleibt die Leinwand, wie sie ist.`,
     },
     settings: {
       title: "Projektionseinstellungen",
@@ -312,8 +297,7 @@ export const reading: Reading = {
     wasPrinted: "Hast du es gedruckt? Dann zählt es im Lizenzbericht.",
     count: "Ja, zählen",
     notPrinted: "Nein",
-    withoutWords: (titles: string) =>
-      `Nur als Titel aufgeführt, weil sie sich hier nicht öffnen lassen: ${titles}`,
+    withoutWords: (titles: string) => `Nur als Titel aufgeführt, weil sie sich hier nicht öffnen lassen: ${titles}`,
     largeType: "Großdruck",
     paper: "Papier",
   },
@@ -329,19 +313,12 @@ export const reading: Reading = {
     remove: "Download entfernen",
     keepResultsLong: "Alle Treffer herunterladen",
     counting: "Lieder werden gezählt …",
-    willKeep: count(
-      "# Lied wird mit Liedtext und Dateien heruntergeladen.",
-      "# Lieder werden mit Liedtexten und Dateien heruntergeladen.",
-    ),
-    canTakeLong:
-      "Das kann eine Weile dauern. Du kannst die App weiter nutzen und jederzeit abbrechen.",
+    willKeep: count("# Lied wird mit Liedtext und Dateien heruntergeladen.", "# Lieder werden mit Liedtexten und Dateien heruntergeladen."),
+    canTakeLong: "Das kann eine Weile dauern. Du kannst die App weiter nutzen und jederzeit abbrechen.",
     keepMany: count("# Lied herunterladen", "# Lieder herunterladen"),
     progress: progress("Lieder werden heruntergeladen: # von #"),
     keptMany: count("# Lied heruntergeladen.", "# Lieder heruntergeladen."),
-    leftOver: count(
-      "# konnte nicht heruntergeladen werden.",
-      "# konnten nicht heruntergeladen werden.",
-    ),
+    leftOver: count("# konnte nicht heruntergeladen werden.", "# konnten nicht heruntergeladen werden."),
     cancelled: "Der Rest wurde abgebrochen.",
     full: "Dieses Gerät ist voll. Entferne etwas und versuch es noch einmal.",
     unreachable: "Die Verbindung ist abgebrochen.",
@@ -352,11 +329,9 @@ export const reading: Reading = {
     removeAll: "Alle Downloads entfernen",
     removeAllHelp: "Nur die Kopien auf diesem Gerät verschwinden. Die Lieder bleiben im Katalog.",
     empty: "Noch keine Downloads",
-    emptyHelp:
-      "Öffne ein Lied und wähle „Herunterladen“, oder lade alle Treffer einer Suche herunter.",
+    emptyHelp: "Öffne ein Lied und wähle „Herunterladen“, oder lade alle Treffer einer Suche herunter.",
     unavailable: "Dieser Browser kann hier keine Lieder herunterladen",
-    unavailableHelp:
-      "Downloads brauchen eine sichere Adresse (https) und gehen in privaten Fenstern manchmal nicht.",
+    unavailableHelp: "Downloads brauchen eine sichere Adresse (https) und gehen in privaten Fenstern manchmal nicht.",
     downloaded: "Heruntergeladen",
     notDownloaded: (titles: string) => `Nicht auf diesem Gerät: ${titles}`,
     autoUpdates: "Auch offline verfügbar. Aktualisiert sich automatisch.",
@@ -397,8 +372,7 @@ export const reading: Reading = {
     addSection: (name: string) => `${name} hinzufügen`,
     note: "Notiz",
     words: "Überschrift",
-    shareHelp:
-      "Wer den Link hat, kann diese Liste öffnen. Wenn du sie änderst, teile den neuen Link.",
+    shareHelp: "Wer den Link hat, kann diese Liste öffnen. Wenn du sie änderst, teile den neuen Link.",
     copyLink: "Link kopieren",
     send: "Senden …",
     qr: "QR-Code des Links",
@@ -413,19 +387,16 @@ export const reading: Reading = {
     useThis: "Die neue verwenden",
     openMine: "Meine behalten",
     noLists: "Keine Listen auf diesem Gerät",
-    noListsHelp:
-      "Füge Lieder aus dem Katalog hinzu. Listen von anderen Geräten öffnest du mit ihrem Link.",
+    noListsHelp: "Füge Lieder aus dem Katalog hinzu. Listen von anderen Geräten öffnest du mit ihrem Link.",
     toCome: "Demnächst",
-    notStored:
-      "Dieser Browser kann keine Listen speichern. Bewahre den Link auf: Er enthält die ganze Liste.",
+    notStored: "Dieser Browser kann keine Listen speichern. Bewahre den Link auf: Er enthält die ganze Liste.",
     nextSong: "Nächstes Lied",
     previousSong: "Vorheriges Lied",
     toList: "Zurück zur Liste",
     printQr: "QR-Code",
     scan: "Lieder auf deinem Handy",
     licences: "Lizenzbericht",
-    licencesHelp:
-      "Erfasst sind Listen auf diesem Gerät und was hier gedruckt oder projiziert wurde, ohne gemeinfreie Lieder.",
+    licencesHelp: "Erfasst sind Listen auf diesem Gerät und was hier gedruckt oder projiziert wurde, ohne gemeinfreie Lieder.",
     fromDay: "Von",
     toDay: "Bis",
     ccli: "CCLI-Nummer",
@@ -471,8 +442,7 @@ export const reading: Reading = {
     copyAndHide: "Kopieren und ausblenden",
   },
   reorder: {
-    movedTo: (name: string, place: number, count: number) =>
-      `${name} ist jetzt auf Platz ${place} von ${count}.`,
+    movedTo: (name: string, place: number, count: number) => `${name} ist jetzt auf Platz ${place} von ${count}.`,
     down: "Nach unten",
     up: "Nach oben",
   },
@@ -535,8 +505,7 @@ export const reading: Reading = {
     help: "Nur Liedtexte und Details, ohne Noten und Verlauf.",
     save: count("# Lied exportieren", "# Lieder exportieren"),
     progress: progress("Lieder werden geladen: # von #"),
-    takesLong:
-      "Das dauert etwa eine Sekunde pro Lied. Für einen ganzen Katalog kann der Serverbetreiber „precentor export“ ausführen.",
+    takesLong: "Das dauert etwa eine Sekunde pro Lied. Für einen ganzen Katalog kann der Serverbetreiber „precentor export“ ausführen.",
     done: count("# Lied exportiert.", "# Lieder exportiert."),
   },
 };

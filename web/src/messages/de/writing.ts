@@ -10,8 +10,7 @@ export const writing: Writing = {
     saveAfterDeciding: count("Speichern · # offen", "Speichern · # offen"),
     kept: (time: string) => `Entwurf gespeichert · ${time}`,
     saved: (time: string) => `Gespeichert · ${time}`,
-    notKept:
-      "Dieser Browser kann keine Entwürfe speichern. Speichere, bevor du die Seite verlässt.",
+    notKept: "Dieser Browser kann keine Entwürfe speichern. Speichere, bevor du die Seite verlässt.",
     opened: (when: string) => `Noch nicht gespeicherte Änderungen vom ${when}.`,
     throwAway: "Verwerfen",
     throwAwayTitle: "Diesen Entwurf verwerfen?",
@@ -20,22 +19,17 @@ export const writing: Writing = {
     startAfresh: "Neu anfangen",
     otherDraft: (when: string) => `Anderer Entwurf, vom ${when}`,
     open: "Öffnen",
-    behind:
-      "Inzwischen hat jemand anderes gespeichert. Beim Speichern wird beides zusammengeführt.",
+    behind: "Inzwischen hat jemand anderes gespeichert. Beim Speichern wird beides zusammengeführt.",
     leaveTitle: "Seite ohne Speichern verlassen?",
     leaveHelp: "Dein Entwurf bleibt auf diesem Gerät. Öffne diese Seite wieder, um weiterzumachen.",
-    leaveNotKept:
-      "Dein Entwurf konnte auf diesem Gerät nicht gespeichert werden. Deine Änderungen gehen verloren.",
-    leaveBusy:
-      "Es werden noch Dateien hochgeladen. Wenn du die Seite verlässt, gehen sie verloren.",
+    leaveNotKept: "Dein Entwurf konnte auf diesem Gerät nicht gespeichert werden. Deine Änderungen gehen verloren.",
+    leaveBusy: "Es werden noch Dateien hochgeladen. Wenn du die Seite verlässt, gehen sie verloren.",
     stay: "Weiter bearbeiten",
     discardDraft: "Entwurf verwerfen",
     stopWaiting: "Nicht mehr warten",
     signingIn: "Melde dich an, um fertig zu speichern.",
-    unanswered:
-      "Der Server hat nicht geantwortet. Dein Entwurf bleibt erhalten. Versuch es noch einmal.",
-    offline:
-      "Du bist offline. Dein Entwurf bleibt erhalten. Speichere noch einmal, wenn du wieder online bist.",
+    unanswered: "Der Server hat nicht geantwortet. Dein Entwurf bleibt erhalten. Versuch es noch einmal.",
+    offline: "Du bist offline. Dein Entwurf bleibt erhalten. Speichere noch einmal, wenn du wieder online bist.",
     forbidden: "Du hast in dieser Gemeinde nur Lesezugriff. Dein Entwurf bleibt erhalten.",
     gone: "Das gibt es nicht mehr; vielleicht wurde das Lied archiviert. Dein Entwurf bleibt erhalten.",
     refused: (reason: string) => `Der Server hat das abgelehnt: ${reason}`,
@@ -62,18 +56,15 @@ export const writing: Writing = {
       notSaved: "Noch nicht gespeichert",
       save: (version) => `Version ${version} speichern`,
       here: (version, when) => `Das ist Version ${version} vom ${when}.`,
-      piece: (what, version) =>
-        `${what} aus Version ${version} wiederhergestellt. Speichere, um das zu behalten.`,
-      replaces: (version) =>
-        `Speichern ersetzt Version ${version} und macht alle Änderungen dazwischen rückgängig.`,
+      piece: (what, version) => `${what} aus Version ${version} wiederhergestellt. Speichere, um das zu behalten.`,
+      replaces: (version) => `Speichern ersetzt Version ${version} und macht alle Änderungen dazwischen rückgängig.`,
       changes: "Was sich beim Speichern ändert",
       part: "Einzelne Abschnitte oder Zeilen stellst du im Verlauf wieder her.",
     },
     elsewhere: {
       title: "In einem anderen Tab geöffnet",
       help: "Dein Entwurf ist gespeichert. Du kannst hier weitermachen.",
-      notKept:
-        "Deine letzten Änderungen hier konnten auf diesem Gerät nicht gespeichert werden. Kopiere sie, oder bearbeite hier weiter.",
+      notKept: "Deine letzten Änderungen hier konnten auf diesem Gerät nicht gespeichert werden. Kopiere sie, oder bearbeite hier weiter.",
       editHere: "Hier bearbeiten",
     },
   },
@@ -86,8 +77,7 @@ export const writing: Writing = {
     doubles: "Ist es eines von diesen?",
     doublesHelp: "Mögliche Duplikate. Sie öffnen sich in einem neuen Tab.",
     wholeText: "Ganzen Text einfügen",
-    wholeTextHelp:
-      "Aus einer E-Mail, einem Dokument, ChordPro oder OpenLyrics. Akkorde bleiben erhalten.",
+    wholeTextHelp: "Aus einer E-Mail, einem Dokument, ChordPro oder OpenLyrics. Akkorde bleiben erhalten.",
     detected: "erkannt",
     unknownLanguage: "Nicht erkannt",
     more: "Weitere Details",
@@ -122,8 +112,7 @@ export const writing: Writing = {
     restored: (file: string) => `${file} wiederhergestellt.`,
     sheetAdded: (file: string) => `${file} hinzugefügt`,
     addingSheet: (file: string) => `${file} wird hinzugefügt …`,
-    sheetNotAdded: (file: string, reason: string) =>
-      `${file} konnte nicht hinzugefügt werden: ${reason}`,
+    sheetNotAdded: (file: string, reason: string) => `${file} konnte nicht hinzugefügt werden: ${reason}`,
     songFor: (file: string) => `Lied für ${file}`,
     anotherSong: "Anderes Lied",
     createSong: (title: string) => `Neues Lied „${title}“`,
@@ -132,10 +121,7 @@ export const writing: Writing = {
   },
   uploads: {
     title: "Uploads",
-    onTheirWay: count(
-      "# Datei wird hochgeladen. Danach kannst du speichern.",
-      "# Dateien werden hochgeladen. Danach kannst du speichern.",
-    ),
+    onTheirWay: count("# Datei wird hochgeladen. Danach kannst du speichern.", "# Dateien werden hochgeladen. Danach kannst du speichern."),
     arrived: count("# Datei hochgeladen.", "# Dateien hochgeladen."),
     leftOver: count("# Datei wurde nicht hochgeladen.", "# Dateien wurden nicht hochgeladen."),
     progress: (file: string) => `Upload von ${file}`,
@@ -163,8 +149,7 @@ export const writing: Writing = {
     comparedWith: "verglichen mit",
     changesOnly: "Nur Änderungen",
     alike: "Beide Versionen sind gleich.",
-    goingBack: (version: number) =>
-      `Das würde sich ändern, wenn du Version ${version} wiederherstellst.`,
+    goingBack: (version: number) => `Das würde sich ändern, wenn du Version ${version} wiederherstellst.`,
     marks: {
       edited: "Bearbeitet",
       moved: "Verschoben",
@@ -224,8 +209,7 @@ export const writing: Writing = {
   },
   merge: {
     takenOver: (changes: string) => `Automatisch zusammengeführt: ${changes}`,
-    takenFromBoth: (theirs: string, yours: string) =>
-      `Automatisch zusammengeführt: ${theirs}, ${yours}`,
+    takenFromBoth: (theirs: string, yours: string) => `Automatisch zusammengeführt: ${theirs}, ${yours}`,
     theirChanges: count("# Änderung von jemand anderem", "# Änderungen von jemand anderem"),
     yourChanges: count("# Änderung von dir", "# Änderungen von dir"),
     yoursToo: count("# von dir", "# von dir"),
@@ -243,14 +227,10 @@ export const writing: Writing = {
     movedMark: "verschoben:",
     bothChanged: (what: string) => `${what} – von beiden geändert`,
     bothAdded: (what: string) => `${what} – von beiden hinzugefügt`,
-    youEditedTheyRemoved: (what: string) =>
-      `${what} – von dir bearbeitet, von jemand anderem entfernt`,
-    theyEditedYouRemoved: (what: string) =>
-      `${what} – von jemand anderem bearbeitet, von dir entfernt`,
-    youMadeMain: (file: string) =>
-      `${file} – von dir zur Hauptdatei gemacht, von jemand anderem entfernt`,
-    theyMadeMain: (file: string) =>
-      `${file} – von jemand anderem zur Hauptdatei gemacht, von dir entfernt`,
+    youEditedTheyRemoved: (what: string) => `${what} – von dir bearbeitet, von jemand anderem entfernt`,
+    theyEditedYouRemoved: (what: string) => `${what} – von jemand anderem bearbeitet, von dir entfernt`,
+    youMadeMain: (file: string) => `${file} – von dir zur Hauptdatei gemacht, von jemand anderem entfernt`,
+    theyMadeMain: (file: string) => `${file} – von jemand anderem zur Hauptdatei gemacht, von dir entfernt`,
     emptied: (section: string) => `${section} – wäre leer`,
     sameName: (name: string) => `Zwei Abschnitte würden „${name}“ heißen`,
     unsung: (sequence: string) => `${sequence} – neue Abschnitte fehlen darin noch`,
@@ -265,8 +245,7 @@ export const writing: Writing = {
     allDecided: "Alles entschieden.",
     problems: {
       title: "Diese Änderungen lassen sich nicht zusammenführen",
-      noSections:
-        "Es bliebe kein Abschnitt übrig: Ihr habt jeweils entfernt, was der andere behalten hat.",
+      noSections: "Es bliebe kein Abschnitt übrig: Ihr habt jeweils entfernt, was der andere behalten hat.",
       bytes: (size: string, limit: string) => `${size}; höchstens ${limit} sind erlaubt.`,
       tooMany: (counted: string, limit: number) => `${counted}; höchstens ${limit} sind erlaubt.`,
       counted: {
@@ -291,8 +270,7 @@ export const writing: Writing = {
     languageFound: (name: string, tag: string) => `${name} (${tag}).`,
     languageStays: "Sobald der Liedtext gespeichert ist, lässt sie sich nicht mehr ändern.",
     lineMissing: "Gib mindestens eine Zeile ein.",
-    labelHelp:
-      "Was diesen Liedtext von anderen unterscheidet, etwa „Standard“ oder „Gesangbuch 1950“.",
+    labelHelp: "Was diesen Liedtext von anderen unterscheidet, etwa „Standard“ oder „Gesangbuch 1950“.",
     linesLeft: count("Noch Platz für # Zeile.", "Noch Platz für # Zeilen."),
     sectionsLeft: count("Noch Platz für # Abschnitt.", "Noch Platz für # Abschnitte."),
     bytesLeft: "Fast so viel Text, wie sich speichern lässt.",
@@ -306,8 +284,7 @@ export const writing: Writing = {
     noSections: "Noch kein Liedtext. Füge einen Abschnitt hinzu, oder füge den ganzen Text ein.",
     addSection: "Abschnitt",
     ownName: "Eigener Name …",
-    pasteHelp:
-      "Überschriften wie „Strophe 1“, „Refrain“ oder „2.“ werden zu Abschnitten; sonst trennen Leerzeilen.",
+    pasteHelp: "Überschriften wie „Strophe 1“, „Refrain“ oder „2.“ werden zu Abschnitten; sonst trennen Leerzeilen.",
     pasteField: "Ganzer Text",
     pasteEmpty: "Hier erscheinen die Abschnitte.",
     pasteMode: "Bisheriger Liedtext",
@@ -318,10 +295,7 @@ export const writing: Writing = {
     leftOut: "Weggelassen",
     leftOutHelp: "Titel, Autoren und Copyright gehören in die Details des Lieds.",
     chordsOut: count("# Akkord wurde entfernt.", "# Akkorde wurden entfernt."),
-    lineSplit: count(
-      "# Zeile war zu lang und wurde geteilt.",
-      "# Zeilen waren zu lang und wurden geteilt.",
-    ),
+    lineSplit: count("# Zeile war zu lang und wurde geteilt.", "# Zeilen waren zu lang und wurden geteilt."),
     withoutWords: (names: string) => `Überschriften ohne Text: ${names}`,
     tooLongText: "Passte nicht mehr hinein:",
     orderCut: (limit: number) => `Die Reihenfolge wurde nach ${limit} Abschnitten abgeschnitten.`,
@@ -343,8 +317,7 @@ export const writing: Writing = {
   },
   importing: {
     help: "Lieder aus anderen Programmen importieren: OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, Text-, CSV- und JSON-Dateien, auch in ZIP-Dateien, und die Datenbanken von OpenLP (songs.sqlite) und EasyWorship (Songs.db zusammen mit SongWords.db).",
-    orDrop:
-      "oder irgendwo auf dieser Seite ablegen. Vor dem Speichern kannst du jedes Lied prüfen.",
+    orDrop: "oder irgendwo auf dieser Seite ablegen. Vor dem Speichern kannst du jedes Lied prüfen.",
     byCommandLine:
       "Noten fügst du auf der Seite des Liedes hinzu. Mehr als tausend Lieder lassen sich nur über die Befehlszeile importieren: „precentor import“.",
     isPublic: "Gespeicherte Lieder sind öffentlich, wie der Katalog deiner Gemeinde.",
@@ -380,15 +353,12 @@ export const writing: Writing = {
     },
     stopped: {
       cancelled: "Angehalten. Ungespeicherte Lieder bleiben hier.",
-      unreachable:
-        "Die Verbindung ist abgebrochen. Mach weiter, wenn sie wieder da ist: Nichts wird doppelt gespeichert.",
-      signedOut:
-        "Du bist abgemeldet. Melde dich an und mach weiter: Nichts wird doppelt gespeichert.",
+      unreachable: "Die Verbindung ist abgebrochen. Mach weiter, wenn sie wieder da ist: Nichts wird doppelt gespeichert.",
+      signedOut: "Du bist abgemeldet. Melde dich an und mach weiter: Nichts wird doppelt gespeichert.",
     },
     toCatalogue: "Lieder ansehen",
     clear: "Alle Dateien entfernen",
-    clearHelp:
-      "Ungespeicherte Lieder werden aus diesem Import entfernt. Deine Dateien bleiben, wie sie sind.",
+    clearHelp: "Ungespeicherte Lieder werden aus diesem Import entfernt. Deine Dateien bleiben, wie sie sind.",
     similarTo: (title: string) => `Sieht aus wie „${title}“ in deinem Katalog.`,
     similarAbove: (title: string) => `Sieht aus wie „${title}“ weiter oben in diesem Import.`,
     seeIt: "Lied ansehen",
@@ -423,8 +393,7 @@ export const writing: Writing = {
     changed: "Geändert oder nicht importiert",
     show: (title: string) => `„${title}“ ansehen`,
     remove: (title: string) => `„${title}“ aus dem Import entfernen`,
-    notKept:
-      "Dieser Browser kann den Fortschritt nicht speichern. Schließ den Import ab, bevor du die Seite verlässt.",
+    notKept: "Dieser Browser kann den Fortschritt nicht speichern. Schließ den Import ab, bevor du die Seite verlässt.",
     newestElsewhere: (name: string) =>
       `Die neuesten Lieder von „${name}“ sind vielleicht in einer zweiten Datei, deren Name auf -wal endet. Gibt es sie, wähle beide zusammen aus.`,
     tooMany: (limit: string) => `Höchstens ${limit} Lieder auf einmal.`,
@@ -435,13 +404,11 @@ export const writing: Writing = {
     addRest: count("Mit der anderen Datei weitermachen", "Mit den anderen # Dateien weitermachen"),
     refusals: {
       tooBig: (limit: string) => `Die Datei ist größer als ${limit}.`,
-      moved:
-        "Die Datei wurde seit der Auswahl verschoben oder geändert. Wähle sie noch einmal aus.",
+      moved: "Die Datei wurde seit der Auswahl verschoben oder geändert. Wähle sie noch einmal aus.",
       manySongs: (count: string, max: string) =>
         `Sie enthält ${count} Lieder; hier sind höchstens ${max} erlaubt. Nutze die Befehlszeile: precentor import.`,
       pdf: "Das ist ein PDF. Zieh es auf das Lied oder auf den Katalog.",
-      office:
-        "Das ist ein Dokument aus einer Textverarbeitung. Kopiere den Text und füge ihn in ein neues Lied ein.",
+      office: "Das ist ein Dokument aus einer Textverarbeitung. Kopiere den Text und füge ihn in ein neues Lied ein.",
       archive: "Die ZIP-Datei lässt sich nicht lesen.",
       encrypted: "Die Datei ist verschlüsselt. Entpacke sie zuerst.",
       nested: "Das ist eine ZIP-Datei in einer ZIP-Datei. Entpacke sie zuerst.",
@@ -451,8 +418,7 @@ export const writing: Writing = {
       gone: "Das Lied zum Aktualisieren gibt es nicht mehr; vielleicht wurde es archiviert.",
       changed: "Jemand anderes hat dieses Lied gerade gespeichert. Speichere noch einmal.",
       tooLarge: "Das Lied ist zu groß für den Server. Kürze es in dem Programm, aus dem es kommt.",
-      broken:
-        "Auf dem Server ist etwas schiefgegangen. Speichere gleich noch einmal: Nichts wird doppelt gespeichert.",
+      broken: "Auf dem Server ist etwas schiefgegangen. Speichere gleich noch einmal: Nichts wird doppelt gespeichert.",
     },
     sheetFailed: (why: string) => `Das Lied ist gespeichert, aber seine Akkorde nicht. ${why}`,
     archived: "Es wurde schon einmal importiert und seitdem archiviert.",
@@ -464,8 +430,7 @@ export const writing: Writing = {
       sectionRenamed: (text: string) => `zweiter Abschnitt dieses Namens umbenannt: ${text}`,
       headingWithoutWords: (text: string) => `Überschrift ohne Text weggelassen: ${text}`,
       orderNotHeld: (text: string) => `Reihenfolge nicht importiert: ${text}`,
-      orderUnknown: (text: string) =>
-        `die Reihenfolge nennt einen Abschnitt, den es nicht gibt: ${text}`,
+      orderUnknown: (text: string) => `die Reihenfolge nennt einen Abschnitt, den es nicht gibt: ${text}`,
       languageGuessed: (text: string) => `Sprache erkannt als ${text}`,
       languageUnknown: "Sprache nicht erkannt",
       titleMade: (text: string) => `kein Titel, jetzt: ${text}`,
@@ -491,24 +456,18 @@ export const writing: Writing = {
   },
   reasons: {
     empty: "Die Datei ist leer.",
-    ourFault: (name: string) =>
-      `Wegen eines Programmfehlers lässt sich diese Datei nicht lesen (${name}). Bitte melde den Fehler.`,
+    ourFault: (name: string) => `Wegen eines Programmfehlers lässt sich diese Datei nicht lesen (${name}). Bitte melde den Fehler.`,
     otherProgram: (name: string) =>
       `Das sind Lieder aus ${name}, die sich nicht importieren lassen. Exportiere sie dort als OpenLyrics, OpenSong oder reinen Text und wähle diese Dateien aus.`,
-    hotJournal:
-      "Ein anderes Programm ändert diese Datenbank gerade. Schließ es und wähle die Datei noch einmal aus.",
-    longValue: (count: string, max: string) =>
-      `Ein Text in der Datenbank hat ${count} MB; höchstens ${max} sind erlaubt.`,
+    hotJournal: "Ein anderes Programm ändert diese Datenbank gerade. Schließ es und wähle die Datei noch einmal aus.",
+    longValue: (count: string, max: string) => `Ein Text in der Datenbank hat ${count} MB; höchstens ${max} sind erlaubt.`,
     noSong: "Darin ist kein Lied.",
     noWord: "Darin ist weder Titel noch Text.",
     unknownFormat: (name: string) => `Unbekanntes Format „${name}“.`,
-    unknownEncoding: (name: string) =>
-      `Unbekannte Zeichenkodierung „${name}“. Speichere die Datei als UTF-8.`,
-    brokenEncoding: (name: string) =>
-      `Der Text ist beschädigt: Er beginnt als ${name}, bleibt es aber nicht.`,
+    unknownEncoding: (name: string) => `Unbekannte Zeichenkodierung „${name}“. Speichere die Datei als UTF-8.`,
+    brokenEncoding: (name: string) => `Der Text ist beschädigt: Er beginnt als ${name}, bleibt es aber nicht.`,
     notText: "Das ist kein Text.",
-    webPage:
-      "Das ist eine Webseite. Öffne sie, kopiere den Text und füge ihn in ein neues Lied ein.",
+    webPage: "Das ist eine Webseite. Öffne sie, kopiere den Text und füge ihn in ein neues Lied ein.",
     richText: "Das ist formatierter Text (RTF). Speichere ihn zuerst als reinen Text.",
     brokenJson: "Das JSON ist beschädigt.",
     otherJson: "Dieses JSON ist kein Liedexport.",
@@ -522,22 +481,18 @@ export const writing: Writing = {
     noTitleColumn: "In der ersten Zeile fehlt die Spalte „title“.",
     noWordsLine: "Es fehlt die Zeile „Words=“.",
     noSongNumber: "Keine Zeile enthält eine CCLI-Liednummer.",
-    longTitle: (count: string, max: string) =>
-      `Der Titel hat ${count} Zeichen; höchstens ${max} sind erlaubt.`,
-    longCopyright: (count: string, max: string) =>
-      `Das Copyright hat ${count} Zeichen; höchstens ${max} sind erlaubt.`,
+    longTitle: (count: string, max: string) => `Der Titel hat ${count} Zeichen; höchstens ${max} sind erlaubt.`,
+    longCopyright: (count: string, max: string) => `Das Copyright hat ${count} Zeichen; höchstens ${max} sind erlaubt.`,
     longLine: (name: string, count: string, max: string) =>
       `Eine Zeile hat ${count} Zeichen und keine Stelle zum Teilen; höchstens ${max} sind erlaubt. Sie beginnt mit „${name}“.`,
     longSection: (name: string, count: string, max: string) =>
       `Der Abschnitt „${name}“ hat ${count} Zeilen; höchstens ${max} sind erlaubt. Teile ihn mit einer Leerzeile.`,
     bigSection: (name: string) => `Der Abschnitt „${name}“ ist zu lang.`,
-    manyVersions: (count: string, max: string) =>
-      `Das Lied hat ${count} Liedtexte; höchstens ${max} sind erlaubt.`,
+    manyVersions: (count: string, max: string) => `Das Lied hat ${count} Liedtexte; höchstens ${max} sind erlaubt.`,
     brokenDatabase: "Die Datenbank ist beschädigt.",
     walDatabase: "Eine Datenbank und ihre -wal-Datei gehören zusammen. Wähle beide aus.",
     otherDatabase: "Diese Datenbank stammt aus einem Programm, das nicht unterstützt wird.",
-    wordsAlone:
-      "Das ist die Datei mit den Liedtexten von EasyWorship. Wähle sie zusammen mit Songs.db aus.",
+    wordsAlone: "Das ist die Datei mit den Liedtexten von EasyWorship. Wähle sie zusammen mit Songs.db aus.",
     wordsMissing: "Wähle SongWords.db mit den Liedtexten zusammen mit Songs.db aus.",
   },
   duplicates: {
@@ -548,10 +503,7 @@ export const writing: Writing = {
     found: count("# mögliches Duplikat.", "# mögliche Duplikate."),
     noneFound: "Keine Duplikate gefunden.",
     compared: count("# Titel verglichen.", "# Titel verglichen."),
-    wordsRead: count(
-      "Auch der Text von # Lied wurde verglichen.",
-      "Auch die Texte von # Liedern wurden verglichen.",
-    ),
+    wordsRead: count("Auch der Text von # Lied wurde verglichen.", "Auch die Texte von # Liedern wurden verglichen."),
     allHelp: "Titel und Nummern sind verglichen, Liedtexte noch nicht.",
     readAll: "Alle Liedtexte vergleichen",
     again: "Neu starten",
@@ -570,10 +522,7 @@ export const writing: Writing = {
     onlyHere: "Nur hier",
     compareWords: "Liedtexte vergleichen",
     notTheSame: "Kein Duplikat",
-    toldApart: count(
-      "# Paar auf diesem Gerät als „kein Duplikat“ markiert.",
-      "# Paare auf diesem Gerät als „kein Duplikat“ markiert.",
-    ),
+    toldApart: count("# Paar auf diesem Gerät als „kein Duplikat“ markiert.", "# Paare auf diesem Gerät als „kein Duplikat“ markiert."),
     showAgain: "Wieder anzeigen",
     copyArchive: "Archivierungsbefehl für den Serverbetreiber kopieren",
   },

@@ -68,15 +68,9 @@ export const reading = {
     askAdministrator: "Forgot it? Ask your administrator.",
     tooMany: "Many people are signing in right now. You’ll be signed in automatically.",
     membersOnly: "Only members of this church can make changes.",
-    draftsStay: count(
-      "# unsaved draft. Sign in to open it.",
-      "# unsaved drafts. Sign in to open them.",
-    ),
+    draftsStay: count("# unsaved draft. Sign in to open it.", "# unsaved drafts. Sign in to open them."),
     leaveTitle: "Sign out?",
-    leaveHelp: count(
-      "# unsaved draft stays on this device.",
-      "# unsaved drafts stay on this device.",
-    ),
+    leaveHelp: count("# unsaved draft stays on this device.", "# unsaved drafts stay on this device."),
     ended: "You’ve been signed out. Nothing on this page is lost.",
   },
   failure: {
@@ -101,8 +95,7 @@ export const reading = {
       tooLong: (length: number, limit: number) => `${length} characters; the limit is ${limit}.`,
       tooMany: (count: number, limit: number) => `${count}; the limit is ${limit}.`,
       tooBig: (size: string, limit: string) => `This is ${size} in total; the limit is ${limit}.`,
-      outOfRange: (minimum: number, maximum: number) =>
-        `Enter a number from ${minimum} to ${maximum}.`,
+      outOfRange: (minimum: number, maximum: number) => `Enter a number from ${minimum} to ${maximum}.`,
     },
     retryingIn: count("Retrying in # second.", "Retrying in # seconds."),
   },
@@ -143,8 +136,7 @@ export const reading = {
     },
     foundIn: (language: string) => `found in ${language}`,
     didYouMean: "Did you mean …",
-    emptyGuest: (church: string) =>
-      `This will be the song catalogue of ${church}. Songs appear here once added.`,
+    emptyGuest: (church: string) => `This will be the song catalogue of ${church}. Songs appear here once added.`,
     pasteSong: "Paste a song",
     pasteSongHelp: "Title, author and verses are recognised as you paste.",
     paste: "Paste",
@@ -195,8 +187,7 @@ export const reading = {
     wordsOf: (song: string) => `Lyrics of ${song}`,
     previousPage: "Previous page",
     nextPage: "Next page",
-    positionOfTwo: (first: number, second: number, total: number) =>
-      `${first} and ${second} of ${total}`,
+    positionOfTwo: (first: number, second: number, total: number) => `${first} and ${second} of ${total}`,
     page: (number: number, file: string) => `Page ${number} of ${file}`,
     upNext: "Up next",
     night: "Night mode",
@@ -226,8 +217,7 @@ export const reading = {
     screens: count("# screen connected", "# screens connected"),
     screensTitle: "Screens",
     leaveAgain: "Press Esc again to leave. The screen stays as it is.",
-    placeHint:
-      "Drag the new window to the projector. Press F there, or double-click it, for full screen.",
+    placeHint: "Drag the new window to the projector. Press F there, or double-click it, for full screen.",
     blocked: "The browser blocked the screen’s window.",
     openAnyway: "Open in a new tab",
     secondLanguage: "Second language",
@@ -304,8 +294,7 @@ export const reading = {
     wasPrinted: "Did you print it? Then it counts in the licence report.",
     count: "Yes, count it",
     notPrinted: "No",
-    withoutWords: (titles: string) =>
-      `Listed by title only, as they can’t be opened here: ${titles}`,
+    withoutWords: (titles: string) => `Listed by title only, as they can’t be opened here: ${titles}`,
     largeType: "Large print",
     paper: "Paper",
   },
@@ -321,10 +310,7 @@ export const reading = {
     remove: "Remove download",
     keepResultsLong: "Download all results",
     counting: "Counting songs …",
-    willKeep: count(
-      "# song with its lyrics and files will be downloaded.",
-      "# songs with their lyrics and files will be downloaded.",
-    ),
+    willKeep: count("# song with its lyrics and files will be downloaded.", "# songs with their lyrics and files will be downloaded."),
     canTakeLong: "This can take a while. You can keep using the app, and cancel at any time.",
     keepMany: count("Download # song", "Download # songs"),
     progress: progress("Downloading songs: # of #"),
@@ -373,8 +359,7 @@ export const reading = {
     emptyHelp: "Search for a song below, or add songs from the catalogue.",
     missing: "no longer in the catalogue",
     allMissing: "These songs can’t be shown here",
-    allMissingHelp:
-      "They may have been archived, or only members of the church can see them. Sign in if you’re a member.",
+    allMissingHelp: "They may have been archived, or only members of the church can see them. Sign in if you’re a member.",
     sheetMayDiffer: "sheet older than the lyrics",
     choose: "Song options",
     anyLanguage: "Each person’s language",
@@ -398,8 +383,7 @@ export const reading = {
     useThis: "Use the new one",
     openMine: "Keep mine",
     noLists: "No lists on this device",
-    noListsHelp:
-      "Add songs from the catalogue. To see a list from another device, open its shared link.",
+    noListsHelp: "Add songs from the catalogue. To see a list from another device, open its shared link.",
     toCome: "Upcoming",
     notStored: "This browser can’t store lists. Keep the link: it holds the whole list.",
     nextSong: "Next song",
@@ -408,8 +392,7 @@ export const reading = {
     printQr: "QR code",
     scan: "Songs on your phone",
     licences: "Licence report",
-    licencesHelp:
-      "Counts lists on this device, and what was printed and projected here. Songs in the public domain are left out.",
+    licencesHelp: "Counts lists on this device, and what was printed and projected here. Songs in the public domain are left out.",
     fromDay: "From",
     toDay: "To",
     ccli: "CCLI number",
@@ -450,8 +433,7 @@ export const reading = {
     replaceFile: "Replace",
     askToArchive: "Ask to archive",
     archiveTitle: "Ask the operator to archive it",
-    archiveHelp:
-      "Only the operator can archive a song. Send them this command. Until then the song is hidden on this device.",
+    archiveHelp: "Only the operator can archive a song. Send them this command. Until then the song is hidden on this device.",
     copyAndHide: "Copy and hide",
   },
   reorder: {
@@ -518,8 +500,7 @@ export const reading = {
     help: "Lyrics and details only, without sheet music and history.",
     save: count("Export # song", "Export # songs"),
     progress: progress("Fetching songs: # of #"),
-    takesLong:
-      "This takes about a second per song. For a whole catalogue, the operator can run “precentor export”.",
+    takesLong: "This takes about a second per song. For a whole catalogue, the operator can run “precentor export”.",
     done: count("# song exported.", "# songs exported."),
   },
 };

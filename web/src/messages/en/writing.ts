@@ -47,8 +47,7 @@ export const writing = {
     locked: {
       title: (author: string) => `${author} has unsaved changes here`,
       kept: (author: string) => `They’re stored on this device until ${author} signs in.`,
-      notKept: (author: string) =>
-        `They couldn’t be stored on this device. They’re here for ${author} as long as this page stays open.`,
+      notKept: (author: string) => `They couldn’t be stored on this device. They’re here for ${author} as long as this page stays open.`,
       nothing: "All changes are saved.",
       signIn: (author: string) => `Sign in as ${author}`,
       restart: "Start from the saved version",
@@ -57,10 +56,8 @@ export const writing = {
       notSaved: "Not saved yet",
       save: (version: number) => `Save version ${version}`,
       here: (version: number, when: string) => `This is version ${version}, from ${when}.`,
-      piece: (what: string, version: number) =>
-        `${what} restored from version ${version}. Save to keep it.`,
-      replaces: (version: number) =>
-        `Saving replaces version ${version} and undoes everything changed between them.`,
+      piece: (what: string, version: number) => `${what} restored from version ${version}. Save to keep it.`,
+      replaces: (version: number) => `Saving replaces version ${version} and undoes everything changed between them.`,
       changes: "What saving will change",
       part: "To restore one section or line only, use the history.",
     },
@@ -124,10 +121,7 @@ export const writing = {
   },
   uploads: {
     title: "Uploads",
-    onTheirWay: count(
-      "Uploading # file. You can save when it’s done.",
-      "Uploading # files. You can save when they’re done.",
-    ),
+    onTheirWay: count("Uploading # file. You can save when it’s done.", "Uploading # files. You can save when they’re done."),
     arrived: count("# file uploaded.", "# files uploaded."),
     leftOver: count("# file wasn’t uploaded.", "# files weren’t uploaded."),
     progress: (file: string) => `Upload of ${file}`,
@@ -285,8 +279,7 @@ export const writing = {
     noSections: "No lyrics yet. Add a section, or paste the whole text.",
     addSection: "Section",
     ownName: "Custom name …",
-    pasteHelp:
-      "Headings such as “Verse 1”, “Refrain” or “2.” become sections; otherwise blank lines separate them.",
+    pasteHelp: "Headings such as “Verse 1”, “Refrain” or “2.” become sections; otherwise blank lines separate them.",
     pasteField: "Whole text",
     pasteEmpty: "Sections appear here.",
     pasteMode: "Existing lyrics",
@@ -319,8 +312,7 @@ export const writing = {
   importing: {
     help: "Import songs from other programs: OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, text, CSV and JSON files, also inside zip files, and the databases of OpenLP (songs.sqlite) and EasyWorship (Songs.db together with SongWords.db).",
     orDrop: "or drop them anywhere on this page. You can check every song before you save.",
-    byCommandLine:
-      "Add sheets on each song’s page. More than a thousand songs must be imported from the command line: “precentor import”.",
+    byCommandLine: "Add sheets on each song’s page. More than a thousand songs must be imported from the command line: “precentor import”.",
     isPublic: "Saved songs are public, like your church’s catalogue.",
     reading: progress("Reading files: # of #"),
     looking: progress("Looking for duplicates: # of #"),
@@ -402,8 +394,7 @@ export const writing = {
     refusals: {
       tooBig: (limit: string) => `The file is larger than ${limit}.`,
       moved: "The file was moved or changed since it was chosen. Choose it again.",
-      manySongs: (count: string, max: string) =>
-        `It has ${count} songs; the limit here is ${max}. Use the command line: precentor import.`,
+      manySongs: (count: string, max: string) => `It has ${count} songs; the limit here is ${max}. Use the command line: precentor import.`,
       pdf: "This is a PDF. Drop it on the song, or on the catalogue.",
       office: "This is a word-processor document. Copy the words and paste them into a new song.",
       archive: "The zip file can’t be read.",
@@ -457,14 +448,12 @@ export const writing = {
     otherProgram: (name: string) =>
       `These are ${name} songs, which can’t be imported. Export them there as OpenLyrics, OpenSong or plain text, and choose those files.`,
     hotJournal: "Another program is changing this database. Close it, then choose the file again.",
-    longValue: (count: string, max: string) =>
-      `A text in the database has ${count} MB; the limit is ${max}.`,
+    longValue: (count: string, max: string) => `A text in the database has ${count} MB; the limit is ${max}.`,
     noSong: "There’s no song in it.",
     noWord: "There’s no title and no text in it.",
     unknownFormat: (name: string) => `Unknown format “${name}”.`,
     unknownEncoding: (name: string) => `Unknown encoding “${name}”. Save the file as UTF-8.`,
-    brokenEncoding: (name: string) =>
-      `The text is damaged: it starts as ${name} but doesn’t stay so.`,
+    brokenEncoding: (name: string) => `The text is damaged: it starts as ${name} but doesn’t stay so.`,
     notText: "This isn’t text.",
     webPage: "This is a web page. Open it, copy the words and paste them into a new song.",
     richText: "This is formatted text (RTF). Save it as plain text first.",
@@ -480,17 +469,14 @@ export const writing = {
     noTitleColumn: "The first line has no “title” column.",
     noWordsLine: "There’s no “Words=” line in it.",
     noSongNumber: "There’s no line with a CCLI song number in it.",
-    longTitle: (count: string, max: string) =>
-      `The title has ${count} characters; the limit is ${max}.`,
-    longCopyright: (count: string, max: string) =>
-      `The copyright has ${count} characters; the limit is ${max}.`,
+    longTitle: (count: string, max: string) => `The title has ${count} characters; the limit is ${max}.`,
+    longCopyright: (count: string, max: string) => `The copyright has ${count} characters; the limit is ${max}.`,
     longLine: (name: string, count: string, max: string) =>
       `A line has ${count} characters and no place to split it; the limit is ${max}. It starts “${name}”.`,
     longSection: (name: string, count: string, max: string) =>
       `The section “${name}” has ${count} lines; the limit is ${max}. Split it with a blank line.`,
     bigSection: (name: string) => `The section “${name}” is too long.`,
-    manyVersions: (count: string, max: string) =>
-      `The song has ${count} sets of lyrics; the limit is ${max}.`,
+    manyVersions: (count: string, max: string) => `The song has ${count} sets of lyrics; the limit is ${max}.`,
     brokenDatabase: "The database is damaged.",
     walDatabase: "A database and its -wal file belong together. Choose both.",
     otherDatabase: "This database is from a program we don’t support.",
@@ -524,10 +510,7 @@ export const writing = {
     onlyHere: "Only here",
     compareWords: "Compare lyrics",
     notTheSame: "Not a duplicate",
-    toldApart: count(
-      "# pair marked as not a duplicate on this device.",
-      "# pairs marked as not duplicates on this device.",
-    ),
+    toldApart: count("# pair marked as not a duplicate on this device.", "# pairs marked as not duplicates on this device."),
     showAgain: "Show again",
     copyArchive: "Copy the operator’s command to archive it",
   },

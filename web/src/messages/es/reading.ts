@@ -68,15 +68,9 @@ export const reading: Reading = {
     askAdministrator: "¿La olvidaste? Pregunta a tu administrador.",
     tooMany: "Mucha gente está iniciando sesión ahora. Tu sesión se iniciará automáticamente.",
     membersOnly: "Solo los miembros de esta iglesia pueden hacer cambios.",
-    draftsStay: count(
-      "# borrador sin guardar. Inicia sesión para abrirlo.",
-      "# borradores sin guardar. Inicia sesión para abrirlos.",
-    ),
+    draftsStay: count("# borrador sin guardar. Inicia sesión para abrirlo.", "# borradores sin guardar. Inicia sesión para abrirlos."),
     leaveTitle: "¿Cerrar sesión?",
-    leaveHelp: count(
-      "# borrador sin guardar se queda en este dispositivo.",
-      "# borradores sin guardar se quedan en este dispositivo.",
-    ),
+    leaveHelp: count("# borrador sin guardar se queda en este dispositivo.", "# borradores sin guardar se quedan en este dispositivo."),
     ended: "Se cerró tu sesión. No se pierde nada de esta página.",
   },
   failure: {
@@ -101,8 +95,7 @@ export const reading: Reading = {
       tooLong: (length: number, limit: number) => `${length} caracteres; el límite es ${limit}.`,
       tooMany: (count: number, limit: number) => `${count}; el límite es ${limit}.`,
       tooBig: (size: string, limit: string) => `En total son ${size}; el límite es ${limit}.`,
-      outOfRange: (minimum: number, maximum: number) =>
-        `Escribe un número de ${minimum} a ${maximum}.`,
+      outOfRange: (minimum: number, maximum: number) => `Escribe un número de ${minimum} a ${maximum}.`,
     },
     retryingIn: count("Reintentando en # segundo.", "Reintentando en # segundos."),
   },
@@ -143,8 +136,7 @@ export const reading: Reading = {
     },
     foundIn: (language: string) => `encontrada en ${language}`,
     didYouMean: "¿Querías decir…?",
-    emptyGuest: (church: string) =>
-      `Este será el catálogo de canciones de ${church}. Las canciones aparecerán aquí cuando se añadan.`,
+    emptyGuest: (church: string) => `Este será el catálogo de canciones de ${church}. Las canciones aparecerán aquí cuando se añadan.`,
     pasteSong: "Pegar canción",
     pasteSongHelp: "El título, el autor y las estrofas se reconocen al pegar.",
     paste: "Pegar",
@@ -173,8 +165,7 @@ export const reading: Reading = {
     download: (file: string) => `Descargar ${file}`,
     sheetMayDiffer: "La letra cambió después de subir esta partitura.",
     lyricsMayDiffer: (other: string) => `más antigua que ${other}; la letra puede variar.`,
-    keptCopy: (date: string) =>
-      `Descargada el ${date}. Puede que la canción haya cambiado desde entonces.`,
+    keptCopy: (date: string) => `Descargada el ${date}. Puede que la canción haya cambiado desde entonces.`,
     again: "repetición",
     wordsOnStand: "Letra en el atril",
     favourite: "Favorita",
@@ -196,8 +187,7 @@ export const reading: Reading = {
     wordsOf: (song: string) => `Letra de ${song}`,
     previousPage: "Página anterior",
     nextPage: "Página siguiente",
-    positionOfTwo: (first: number, second: number, total: number) =>
-      `${first} y ${second} de ${total}`,
+    positionOfTwo: (first: number, second: number, total: number) => `${first} y ${second} de ${total}`,
     page: (number: number, file: string) => `Página ${number} de ${file}`,
     upNext: "A continuación",
     night: "Modo nocturno",
@@ -206,8 +196,7 @@ export const reading: Reading = {
     metronome: "Metrónomo",
     jump: "Ir a",
     fullScreen: "Pantalla completa",
-    mayGoDark:
-      "Este navegador no puede mantener la pantalla encendida. Configura tu dispositivo para que no se apague.",
+    mayGoDark: "Este navegador no puede mantener la pantalla encendida. Configura tu dispositivo para que no se apague.",
     brokenPage: "No se puede mostrar esta página.",
     noFile: "Este archivo ya no está aquí",
     noFileHelp: "Puede que se haya reemplazado. Mira la página de la canción.",
@@ -228,8 +217,7 @@ export const reading: Reading = {
     screens: count("# pantalla conectada", "# pantallas conectadas"),
     screensTitle: "Pantallas",
     leaveAgain: "Pulsa Esc otra vez para salir. La pantalla se queda como está.",
-    placeHint:
-      "Arrastra la ventana nueva al proyector. Allí, pulsa F o haz doble clic para pantalla completa.",
+    placeHint: "Arrastra la ventana nueva al proyector. Allí, pulsa F o haz doble clic para pantalla completa.",
     blocked: "El navegador bloqueó la ventana de proyección.",
     openAnyway: "Abrir en otra pestaña",
     secondLanguage: "Segundo idioma",
@@ -254,8 +242,7 @@ export const reading: Reading = {
       prepare: (title: string) => `Preparar ${title}`,
       prepared: "Preparada",
       showNow: "Mostrar ahora",
-      awaited: (title: string) =>
-        `Cargando ${title}. Hasta entonces la pantalla se queda como está.`,
+      awaited: (title: string) => `Cargando ${title}. Hasta entonces la pantalla se queda como está.`,
     },
     settings: {
       title: "Ajustes de proyección",
@@ -271,13 +258,11 @@ export const reading: Reading = {
       credits: "Copyright y licencia",
       places: { last: "en la última diapositiva", every: "en cada diapositiva" },
       licence: "Número de licencia CCLI de la iglesia",
-      licenceHelp:
-        "Se guarda en este dispositivo. No se muestra en las canciones de dominio público.",
+      licenceHelp: "Se guarda en este dispositivo. No se muestra en las canciones de dominio público.",
       licenceText: (number: string) => `Licencia CCLI ${number}`,
       keyColour: "Color del chroma key",
       keyColours: { green: "verde", blue: "azul", black: "negro" },
-      keyColourHelp:
-        "Para un mezclador de vídeo. Lo mejor son de dos a cuatro líneas por diapositiva.",
+      keyColourHelp: "Para un mezclador de vídeo. Lo mejor son de dos a cuatro líneas por diapositiva.",
     },
     logo: {
       name: "Logo",
@@ -309,8 +294,7 @@ export const reading: Reading = {
     wasPrinted: "¿Lo imprimiste? Entonces cuenta en el informe de licencias.",
     count: "Sí, contar",
     notPrinted: "No",
-    withoutWords: (titles: string) =>
-      `Solo con el título, porque aquí no se pueden abrir: ${titles}`,
+    withoutWords: (titles: string) => `Solo con el título, porque aquí no se pueden abrir: ${titles}`,
     largeType: "Letra grande",
     paper: "Papel",
   },
@@ -326,10 +310,7 @@ export const reading: Reading = {
     remove: "Quitar descarga",
     keepResultsLong: "Descargar todos los resultados",
     counting: "Contando canciones…",
-    willKeep: count(
-      "Se descargará # canción con su letra y sus archivos.",
-      "Se descargarán # canciones con sus letras y archivos.",
-    ),
+    willKeep: count("Se descargará # canción con su letra y sus archivos.", "Se descargarán # canciones con sus letras y archivos."),
     canTakeLong: "Puede tardar un rato. Puedes seguir usando la app y cancelar cuando quieras.",
     keepMany: count("Descargar # canción", "Descargar # canciones"),
     progress: progress("Descargando canciones: # de #"),
@@ -343,14 +324,11 @@ export const reading: Reading = {
     seeAll: "Ver descargas",
     untilSignOut: "hasta que cierres sesión",
     removeAll: "Quitar todas las descargas",
-    removeAllHelp:
-      "Solo se quitan las copias de este dispositivo. Las canciones siguen en el catálogo.",
+    removeAllHelp: "Solo se quitan las copias de este dispositivo. Las canciones siguen en el catálogo.",
     empty: "Aún no hay descargas",
-    emptyHelp:
-      "Abre una canción y elige «Descargar», o descarga todos los resultados de una búsqueda.",
+    emptyHelp: "Abre una canción y elige «Descargar», o descarga todos los resultados de una búsqueda.",
     unavailable: "Este navegador no puede descargar canciones aquí",
-    unavailableHelp:
-      "Las descargas necesitan una dirección segura (https) y pueden no funcionar en ventanas privadas.",
+    unavailableHelp: "Las descargas necesitan una dirección segura (https) y pueden no funcionar en ventanas privadas.",
     downloaded: "Descargada",
     notDownloaded: (titles: string) => `No está en este dispositivo: ${titles}`,
     autoUpdates: "Se abre sin conexión y se actualiza automáticamente.",
@@ -381,8 +359,7 @@ export const reading: Reading = {
     emptyHelp: "Busca una canción abajo o añade canciones desde el catálogo.",
     missing: "ya no está en el catálogo",
     allMissing: "Aquí no se pueden mostrar estas canciones",
-    allMissingHelp:
-      "Puede que se hayan archivado, o que solo puedan verlas los miembros de la iglesia. Inicia sesión si eres miembro.",
+    allMissingHelp: "Puede que se hayan archivado, o que solo puedan verlas los miembros de la iglesia. Inicia sesión si eres miembro.",
     sheetMayDiffer: "partitura más antigua que la letra",
     choose: "Opciones de la canción",
     anyLanguage: "El idioma de cada persona",
@@ -391,8 +368,7 @@ export const reading: Reading = {
     addSection: (name: string) => `Añadir ${name}`,
     note: "Nota",
     words: "Encabezado",
-    shareHelp:
-      "Cualquiera con el enlace puede abrir esta lista. Si la cambias, comparte el enlace nuevo.",
+    shareHelp: "Cualquiera con el enlace puede abrir esta lista. Si la cambias, comparte el enlace nuevo.",
     copyLink: "Copiar enlace",
     send: "Enviar…",
     qr: "Código QR del enlace",
@@ -407,19 +383,16 @@ export const reading: Reading = {
     useThis: "Usar la nueva",
     openMine: "Conservar la mía",
     noLists: "No hay listas en este dispositivo",
-    noListsHelp:
-      "Añade canciones del catálogo. Para ver una lista de otro dispositivo, abre su enlace compartido.",
+    noListsHelp: "Añade canciones del catálogo. Para ver una lista de otro dispositivo, abre su enlace compartido.",
     toCome: "Próximas",
-    notStored:
-      "Este navegador no puede guardar listas. Conserva el enlace: contiene toda la lista.",
+    notStored: "Este navegador no puede guardar listas. Conserva el enlace: contiene toda la lista.",
     nextSong: "Canción siguiente",
     previousSong: "Canción anterior",
     toList: "Volver a la lista",
     printQr: "Código QR",
     scan: "Canciones en tu teléfono",
     licences: "Informe de licencias",
-    licencesHelp:
-      "Incluye las listas de este dispositivo y lo que se imprimió o proyectó aquí, sin canciones de dominio público.",
+    licencesHelp: "Incluye las listas de este dispositivo y lo que se imprimió o proyectó aquí, sin canciones de dominio público.",
     fromDay: "Desde",
     toDay: "Hasta",
     ccli: "Número CCLI",
@@ -465,8 +438,7 @@ export const reading: Reading = {
     copyAndHide: "Copiar y ocultar",
   },
   reorder: {
-    movedTo: (name: string, place: number, count: number) =>
-      `${name} está ahora en la posición ${place} de ${count}.`,
+    movedTo: (name: string, place: number, count: number) => `${name} está ahora en la posición ${place} de ${count}.`,
     down: "Mover abajo",
     up: "Mover arriba",
   },

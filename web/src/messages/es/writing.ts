@@ -29,8 +29,7 @@ export const writing: Writing = {
     stopWaiting: "Dejar de esperar",
     signingIn: "Inicia sesión para terminar de guardar.",
     unanswered: "El servidor no respondió. Tu borrador se conserva. Inténtalo de nuevo.",
-    offline:
-      "Estás sin conexión. Tu borrador se conserva. Guarda de nuevo cuando vuelva la conexión.",
+    offline: "Estás sin conexión. Tu borrador se conserva. Guarda de nuevo cuando vuelva la conexión.",
     forbidden: "Tienes acceso de solo lectura en esta iglesia. Tu borrador se conserva.",
     gone: "Esto ya no está; puede que la canción se haya archivado. Tu borrador se conserva.",
     refused: (reason: string) => `El servidor rechazó esto: ${reason}`,
@@ -47,8 +46,7 @@ export const writing: Writing = {
     locked: {
       title: (author) => `${author} tiene cambios sin guardar aquí`,
       kept: (author) => `Quedan en este dispositivo hasta que ${author} inicie sesión.`,
-      notKept: (author) =>
-        `No se pudieron guardar en este dispositivo. ${author} los encontrará aquí mientras esta página siga abierta.`,
+      notKept: (author) => `No se pudieron guardar en este dispositivo. ${author} los encontrará aquí mientras esta página siga abierta.`,
       nothing: "Todos los cambios están guardados.",
       signIn: (author) => `Iniciar sesión como ${author}`,
       restart: "Empezar con la versión guardada",
@@ -57,18 +55,15 @@ export const writing: Writing = {
       notSaved: "Sin guardar",
       save: (version) => `Guardar la versión ${version}`,
       here: (version, when) => `Esta es la versión ${version}, del ${when}.`,
-      piece: (what, version) =>
-        `Restaurado de la versión ${version}: ${what}. Guarda para conservarlo.`,
-      replaces: (version) =>
-        `Al guardar se reemplaza la versión ${version} y se deshacen todos los cambios intermedios.`,
+      piece: (what, version) => `Restaurado de la versión ${version}: ${what}. Guarda para conservarlo.`,
+      replaces: (version) => `Al guardar se reemplaza la versión ${version} y se deshacen todos los cambios intermedios.`,
       changes: "Lo que cambiará al guardar",
       part: "Para restaurar solo una sección o una línea, usa el historial.",
     },
     elsewhere: {
       title: "Abierto en otra pestaña",
       help: "Tu borrador está guardado. Puedes continuar aquí.",
-      notKept:
-        "Tus últimos cambios aquí no se pudieron guardar en este dispositivo. Cópialos o edita aquí.",
+      notKept: "Tus últimos cambios aquí no se pudieron guardar en este dispositivo. Cópialos o edita aquí.",
       editHere: "Editar aquí",
     },
   },
@@ -125,10 +120,7 @@ export const writing: Writing = {
   },
   uploads: {
     title: "Subidas",
-    onTheirWay: count(
-      "Subiendo # archivo. Podrás guardar cuando termine.",
-      "Subiendo # archivos. Podrás guardar cuando terminen.",
-    ),
+    onTheirWay: count("Subiendo # archivo. Podrás guardar cuando termine.", "Subiendo # archivos. Podrás guardar cuando terminen."),
     arrived: count("# archivo subido.", "# archivos subidos."),
     leftOver: count("# archivo no se subió.", "# archivos no se subieron."),
     progress: (file: string) => `Subida de ${file}`,
@@ -211,8 +203,7 @@ export const writing: Writing = {
   },
   merge: {
     takenOver: (changes: string) => `Combinado automáticamente: ${changes}`,
-    takenFromBoth: (theirs: string, yours: string) =>
-      `Combinado automáticamente: ${theirs}, ${yours}`,
+    takenFromBoth: (theirs: string, yours: string) => `Combinado automáticamente: ${theirs}, ${yours}`,
     theirChanges: count("# cambio de otra persona", "# cambios de otra persona"),
     yourChanges: count("# cambio tuyo", "# cambios tuyos"),
     yoursToo: count("# tuyo", "# tuyos"),
@@ -232,10 +223,8 @@ export const writing: Writing = {
     bothAdded: (what: string) => `${what} — se añadió en ambas versiones`,
     youEditedTheyRemoved: (what: string) => `${what} — lo editaste tú, lo quitó la otra persona`,
     theyEditedYouRemoved: (what: string) => `${what} — lo editó la otra persona, lo quitaste tú`,
-    youMadeMain: (file: string) =>
-      `${file} — lo hiciste archivo principal, la otra persona lo quitó`,
-    theyMadeMain: (file: string) =>
-      `${file} — la otra persona lo hizo archivo principal, tú lo quitaste`,
+    youMadeMain: (file: string) => `${file} — lo hiciste archivo principal, la otra persona lo quitó`,
+    theyMadeMain: (file: string) => `${file} — la otra persona lo hizo archivo principal, tú lo quitaste`,
     emptied: (section: string) => `${section} — quedaría sin letra`,
     sameName: (name: string) => `Dos secciones se llamarían «${name}»`,
     unsung: (sequence: string) => `${sequence} — aún faltan las secciones nuevas`,
@@ -289,8 +278,7 @@ export const writing: Writing = {
     noSections: "Aún no hay letra. Añade una sección o pega todo el texto.",
     addSection: "Sección",
     ownName: "Otro nombre…",
-    pasteHelp:
-      "Los encabezados como «Estrofa 1», «Coro» o «2.» se convierten en secciones; si no hay, las separan las líneas en blanco.",
+    pasteHelp: "Los encabezados como «Estrofa 1», «Coro» o «2.» se convierten en secciones; si no hay, las separan las líneas en blanco.",
     pasteField: "Todo el texto",
     pasteEmpty: "Las secciones aparecen aquí.",
     pasteMode: "Letra actual",
@@ -301,10 +289,7 @@ export const writing: Writing = {
     leftOut: "Omitido",
     leftOutHelp: "Los títulos, los autores y el copyright van en los datos de la canción.",
     chordsOut: count("Se quitó # acorde.", "Se quitaron # acordes."),
-    lineSplit: count(
-      "# línea era demasiado larga y se dividió.",
-      "# líneas eran demasiado largas y se dividieron.",
-    ),
+    lineSplit: count("# línea era demasiado larga y se dividió.", "# líneas eran demasiado largas y se dividieron."),
     withoutWords: (names: string) => `Encabezados sin letra: ${names}`,
     tooLongText: "No cupo:",
     orderCut: (limit: number) => `El orden se cortó tras ${limit} secciones.`,
@@ -315,8 +300,7 @@ export const writing: Writing = {
     undone: "Deshecho.",
     redo: "Rehacer",
     orderKeys: "Pulsa para seleccionar y mueve con las flechas. Supr quita la sección.",
-    orderAsWritten:
-      "Como está escrita, cada sección una vez. Arrastra una sección o añade una repetición para cambiarlo.",
+    orderAsWritten: "Como está escrita, cada sección una vez. Arrastra una sección o añade una repetición para cambiarlo.",
     toAsWritten: "Usar el orden escrito",
     addToOrder: "Añadir una sección al orden",
     earlier: "Antes",
@@ -326,8 +310,7 @@ export const writing: Writing = {
   },
   importing: {
     help: "Importa canciones de otros programas: OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, archivos de texto, CSV y JSON, también dentro de archivos zip, y las bases de datos de OpenLP (songs.sqlite) y EasyWorship (Songs.db junto con SongWords.db).",
-    orDrop:
-      "o suéltalos en cualquier parte de esta página. Puedes revisar cada canción antes de guardar.",
+    orDrop: "o suéltalos en cualquier parte de esta página. Puedes revisar cada canción antes de guardar.",
     byCommandLine:
       "Las partituras se añaden en la página de cada canción. Más de mil canciones solo se importan desde la línea de comandos: «precentor import».",
     isPublic: "Las canciones guardadas son públicas, como el catálogo de tu iglesia.",
@@ -368,8 +351,7 @@ export const writing: Writing = {
     },
     toCatalogue: "Ver canciones",
     clear: "Quitar todos los archivos",
-    clearHelp:
-      "Las canciones sin guardar se quitan de esta importación. Tus archivos quedan como están.",
+    clearHelp: "Las canciones sin guardar se quitan de esta importación. Tus archivos quedan como están.",
     similarTo: (title: string) => `Se parece a «${title}» de tu catálogo.`,
     similarAbove: (title: string) => `Se parece a «${title}», más arriba en esta importación.`,
     seeIt: "Ver canción",
@@ -415,8 +397,7 @@ export const writing: Writing = {
       manySongs: (count: string, max: string) =>
         `Contiene ${count} canciones; aquí el límite es ${max}. Usa la línea de comandos: precentor import.`,
       pdf: "Es un PDF. Suéltalo sobre su canción o sobre el catálogo.",
-      office:
-        "Es un documento de un procesador de textos. Copia la letra y pégala en una canción nueva.",
+      office: "Es un documento de un procesador de textos. Copia la letra y pégala en una canción nueva.",
       archive: "El archivo zip no se puede leer.",
       encrypted: "Está cifrado. Descomprímelo primero.",
       nested: "Es un archivo zip dentro de otro. Descomprímelo primero.",
@@ -428,8 +409,7 @@ export const writing: Writing = {
       tooLarge: "Es demasiado grande para el servidor. Redúcela en el programa de origen.",
       broken: "Algo falló en el servidor. Guarda de nuevo en un momento: nada se guarda dos veces.",
     },
-    sheetFailed: (why: string) =>
-      `La canción está guardada, pero su partitura de acordes no. ${why}`,
+    sheetFailed: (why: string) => `La canción está guardada, pero su partitura de acordes no. ${why}`,
     archived: "Ya se importó antes y desde entonces se archivó.",
     notes: {
       notHeld: (what: string, text: string) => `no importado, ${what}: ${text}`,
@@ -465,21 +445,16 @@ export const writing: Writing = {
   },
   reasons: {
     empty: "El archivo está vacío.",
-    ourFault: (name: string) =>
-      `Un error del programa impide leer este archivo (${name}). Avísanos, por favor.`,
+    ourFault: (name: string) => `Un error del programa impide leer este archivo (${name}). Avísanos, por favor.`,
     otherProgram: (name: string) =>
       `Son canciones de ${name}, que no se pueden importar. Expórtalas allí como OpenLyrics, OpenSong o texto sin formato y elige esos archivos.`,
-    hotJournal:
-      "Otro programa está cambiando esta base de datos. Ciérralo y elige el archivo de nuevo.",
-    longValue: (count: string, max: string) =>
-      `Un texto de la base de datos tiene ${count} MB; el límite es ${max}.`,
+    hotJournal: "Otro programa está cambiando esta base de datos. Ciérralo y elige el archivo de nuevo.",
+    longValue: (count: string, max: string) => `Un texto de la base de datos tiene ${count} MB; el límite es ${max}.`,
     noSong: "No contiene ninguna canción.",
     noWord: "No contiene título ni texto.",
     unknownFormat: (name: string) => `Formato desconocido: «${name}».`,
-    unknownEncoding: (name: string) =>
-      `Codificación desconocida: «${name}». Guarda el archivo como UTF-8.`,
-    brokenEncoding: (name: string) =>
-      `El texto está dañado: empieza como ${name}, pero no sigue así.`,
+    unknownEncoding: (name: string) => `Codificación desconocida: «${name}». Guarda el archivo como UTF-8.`,
+    brokenEncoding: (name: string) => `El texto está dañado: empieza como ${name}, pero no sigue así.`,
     notText: "No es texto.",
     webPage: "Es una página web. Ábrela, copia la letra y pégala en una canción nueva.",
     richText: "Es texto con formato (RTF). Guárdalo primero como texto sin formato.",
@@ -495,17 +470,14 @@ export const writing: Writing = {
     noTitleColumn: "La primera línea no tiene una columna «title».",
     noWordsLine: "Falta la línea «Words=».",
     noSongNumber: "Ninguna línea contiene un número de canción CCLI.",
-    longTitle: (count: string, max: string) =>
-      `El título tiene ${count} caracteres; el límite es ${max}.`,
-    longCopyright: (count: string, max: string) =>
-      `El copyright tiene ${count} caracteres; el límite es ${max}.`,
+    longTitle: (count: string, max: string) => `El título tiene ${count} caracteres; el límite es ${max}.`,
+    longCopyright: (count: string, max: string) => `El copyright tiene ${count} caracteres; el límite es ${max}.`,
     longLine: (name: string, count: string, max: string) =>
       `Una línea tiene ${count} caracteres y ningún lugar donde dividirla; el límite es ${max}. Empieza por «${name}».`,
     longSection: (name: string, count: string, max: string) =>
       `La sección «${name}» tiene ${count} líneas; el límite es ${max}. Divídela con una línea en blanco.`,
     bigSection: (name: string) => `La sección «${name}» es demasiado larga.`,
-    manyVersions: (count: string, max: string) =>
-      `La canción tiene ${count} letras; el límite es ${max}.`,
+    manyVersions: (count: string, max: string) => `La canción tiene ${count} letras; el límite es ${max}.`,
     brokenDatabase: "La base de datos está dañada.",
     walDatabase: "Una base de datos y su archivo -wal van juntos. Elige ambos.",
     otherDatabase: "Esta base de datos es de un programa no compatible.",
@@ -520,10 +492,7 @@ export const writing: Writing = {
     found: count("# posible duplicado.", "# posibles duplicados."),
     noneFound: "No se encontraron duplicados.",
     compared: count("Se comparó # título.", "Se compararon # títulos."),
-    wordsRead: count(
-      "También se comparó la letra de # canción.",
-      "También se compararon las letras de # canciones.",
-    ),
+    wordsRead: count("También se comparó la letra de # canción.", "También se compararon las letras de # canciones."),
     allHelp: "Títulos y números comparados. Las letras, todavía no.",
     readAll: "Comparar todas las letras",
     again: "Empezar de nuevo",
@@ -542,10 +511,7 @@ export const writing: Writing = {
     onlyHere: "Solo aquí",
     compareWords: "Comparar letras",
     notTheSame: "No es un duplicado",
-    toldApart: count(
-      "# par marcado como no duplicado en este dispositivo.",
-      "# pares marcados como no duplicados en este dispositivo.",
-    ),
+    toldApart: count("# par marcado como no duplicado en este dispositivo.", "# pares marcados como no duplicados en este dispositivo."),
     showAgain: "Mostrar de nuevo",
     copyArchive: "Copiar comando de archivado para el operador del servidor",
   },

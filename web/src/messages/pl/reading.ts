@@ -25,8 +25,7 @@ export const reading: Reading = {
     newVersion: "Dostępna jest nowa wersja aplikacji.",
     useNewVersion: "Zaktualizuj",
     later: "Później",
-    wrongAddress: (address: string) =>
-      `Pod tym adresem nie można się zalogować. Użyj adresu ${address}.`,
+    wrongAddress: (address: string) => `Pod tym adresem nie można się zalogować. Użyj adresu ${address}.`,
     goThere: "Przejdź tam",
     places: "Główne strony",
     notSet: "Brak",
@@ -106,11 +105,7 @@ export const reading: Reading = {
       tooBig: (size: string, limit: string) => `Razem to ${size}; limit to ${limit}.`,
       outOfRange: (minimum: number, maximum: number) => `Podaj liczbę od ${minimum} do ${maximum}.`,
     },
-    retryingIn: count(
-      "Ponowna próba za # sekundę.",
-      "Ponowna próba za # sekundy.",
-      "Ponowna próba za # sekund.",
-    ),
+    retryingIn: count("Ponowna próba za # sekundę.", "Ponowna próba za # sekundy.", "Ponowna próba za # sekund."),
   },
   catalogue: {
     title: "Pieśni",
@@ -149,8 +144,7 @@ export const reading: Reading = {
     },
     foundIn: (language: string) => `znaleziono w języku: ${language}`,
     didYouMean: "Czy chodziło o…",
-    emptyGuest: (church: string) =>
-      `To będzie katalog pieśni wspólnoty ${church}. Dodane pieśni pojawią się tutaj.`,
+    emptyGuest: (church: string) => `To będzie katalog pieśni wspólnoty ${church}. Dodane pieśni pojawią się tutaj.`,
     pasteSong: "Wklej pieśń",
     pasteSongHelp: "Tytuł, autor i zwrotki są rozpoznawane przy wklejaniu.",
     paste: "Wklej",
@@ -201,8 +195,7 @@ export const reading: Reading = {
     wordsOf: (song: string) => `Tekst: ${song}`,
     previousPage: "Poprzednia strona",
     nextPage: "Następna strona",
-    positionOfTwo: (first: number, second: number, total: number) =>
-      `${first} i ${second} z ${total}`,
+    positionOfTwo: (first: number, second: number, total: number) => `${first} i ${second} z ${total}`,
     page: (number: number, file: string) => `Strona ${number} pliku ${file}`,
     upNext: "Następnie",
     night: "Tryb nocny",
@@ -211,8 +204,7 @@ export const reading: Reading = {
     metronome: "Metronom",
     jump: "Przejdź do",
     fullScreen: "Pełny ekran",
-    mayGoDark:
-      "Ta przeglądarka nie może utrzymać włączonego ekranu. Ustaw urządzenie tak, aby ekran nie gasł.",
+    mayGoDark: "Ta przeglądarka nie może utrzymać włączonego ekranu. Ustaw urządzenie tak, aby ekran nie gasł.",
     brokenPage: "Nie można wyświetlić tej strony.",
     noFile: "Tego pliku już tu nie ma",
     noFileHelp: "Mógł zostać zastąpiony. Zajrzyj na stronę pieśni.",
@@ -233,8 +225,7 @@ export const reading: Reading = {
     screens: count("# podłączony ekran", "# podłączone ekrany", "# podłączonych ekranów"),
     screensTitle: "Ekrany",
     leaveAgain: "Naciśnij Esc jeszcze raz, aby wyjść. Ekran się nie zmieni.",
-    placeHint:
-      "Przeciągnij nowe okno na projektor. Aby włączyć pełny ekran, naciśnij w nim F lub kliknij je dwukrotnie.",
+    placeHint: "Przeciągnij nowe okno na projektor. Aby włączyć pełny ekran, naciśnij w nim F lub kliknij je dwukrotnie.",
     blocked: "Przeglądarka zablokowała okno ekranu.",
     openAnyway: "Otwórz w nowej karcie",
     secondLanguage: "Drugi język",
@@ -275,13 +266,11 @@ export const reading: Reading = {
       credits: "Prawa autorskie i licencja",
       places: { last: "na ostatnim slajdzie", every: "na każdym slajdzie" },
       licence: "Numer licencji wspólnoty",
-      licenceHelp:
-        "Zapisany na tym urządzeniu. Nie pojawia się przy pieśniach z domeny publicznej.",
+      licenceHelp: "Zapisany na tym urządzeniu. Nie pojawia się przy pieśniach z domeny publicznej.",
       licenceText: (number: string) => `Licencja CCLI ${number}`,
       keyColour: "Kolor kluczowania",
       keyColours: { green: "zielony", blue: "niebieski", black: "czarny" },
-      keyColourHelp:
-        "Do miksera wideo. Najlepiej sprawdzają się dwa do czterech wersów na slajdzie.",
+      keyColourHelp: "Do miksera wideo. Najlepiej sprawdzają się dwa do czterech wersów na slajdzie.",
     },
     logo: {
       name: "Logo",
@@ -334,16 +323,11 @@ export const reading: Reading = {
       "Zostaną pobrane # pieśni z tekstami i plikami.",
       "Zostanie pobranych # pieśni z tekstami i plikami.",
     ),
-    canTakeLong:
-      "Może to chwilę potrwać. Możesz dalej korzystać z aplikacji i w każdej chwili anulować.",
+    canTakeLong: "Może to chwilę potrwać. Możesz dalej korzystać z aplikacji i w każdej chwili anulować.",
     keepMany: count("Pobierz # pieśń", "Pobierz # pieśni", "Pobierz # pieśni"),
     progress: progress("Pobieranie pieśni: # z #"),
     keptMany: count("Pobrano # pieśń.", "Pobrano # pieśni.", "Pobrano # pieśni."),
-    leftOver: count(
-      "Nie udało się pobrać # pieśni.",
-      "Nie udało się pobrać # pieśni.",
-      "Nie udało się pobrać # pieśni.",
-    ),
+    leftOver: count("Nie udało się pobrać # pieśni.", "Nie udało się pobrać # pieśni.", "Nie udało się pobrać # pieśni."),
     cancelled: "Resztę anulowano.",
     full: "Brak miejsca na tym urządzeniu. Usuń coś i spróbuj ponownie.",
     unreachable: "Utracono połączenie.",
@@ -356,8 +340,7 @@ export const reading: Reading = {
     empty: "Nie ma jeszcze pobranych pieśni",
     emptyHelp: "Otwórz pieśń i wybierz „Pobierz” albo pobierz wszystkie wyniki wyszukiwania.",
     unavailable: "Ta przeglądarka nie może tu pobierać pieśni",
-    unavailableHelp:
-      "Pobieranie wymaga bezpiecznego adresu (https) i może nie działać w oknie prywatnym.",
+    unavailableHelp: "Pobieranie wymaga bezpiecznego adresu (https) i może nie działać w oknie prywatnym.",
     downloaded: "Pobrano",
     notDownloaded: (titles: string) => `Brak na tym urządzeniu: ${titles}`,
     autoUpdates: "Otwiera się offline i aktualizuje automatycznie.",
@@ -388,8 +371,7 @@ export const reading: Reading = {
     emptyHelp: "Wyszukaj pieśń poniżej albo dodaj pieśni z katalogu.",
     missing: "nie ma już w katalogu",
     allMissing: "Tych pieśni nie można tu pokazać",
-    allMissingHelp:
-      "Mogły zostać zarchiwizowane albo widzą je tylko członkowie wspólnoty. Jeśli do niej należysz, zaloguj się.",
+    allMissingHelp: "Mogły zostać zarchiwizowane albo widzą je tylko członkowie wspólnoty. Jeśli do niej należysz, zaloguj się.",
     sheetMayDiffer: "nuty starsze niż tekst",
     choose: "Opcje pieśni",
     anyLanguage: "Każdy w swoim języku",
@@ -398,8 +380,7 @@ export const reading: Reading = {
     addSection: (name: string) => `Dodaj: ${name}`,
     note: "Notatka",
     words: "Nagłówek",
-    shareHelp:
-      "Każdy, kto ma link, może otworzyć tę listę. Jeśli ją zmienisz, udostępnij nowy link.",
+    shareHelp: "Każdy, kto ma link, może otworzyć tę listę. Jeśli ją zmienisz, udostępnij nowy link.",
     copyLink: "Kopiuj link",
     send: "Wyślij…",
     qr: "Kod QR linku",
@@ -414,8 +395,7 @@ export const reading: Reading = {
     useThis: "Użyj nowej",
     openMine: "Zachowaj moją",
     noLists: "Brak list na tym urządzeniu",
-    noListsHelp:
-      "Dodaj pieśni z katalogu. Aby zobaczyć listę z innego urządzenia, otwórz udostępniony link.",
+    noListsHelp: "Dodaj pieśni z katalogu. Aby zobaczyć listę z innego urządzenia, otwórz udostępniony link.",
     toCome: "Nadchodzące",
     notStored: "Ta przeglądarka nie może zapisywać list. Zachowaj link: jest w nim cała lista.",
     nextSong: "Następna pieśń",
@@ -424,8 +404,7 @@ export const reading: Reading = {
     printQr: "Kod QR",
     scan: "Pieśni w twoim telefonie",
     licences: "Raport licencyjny",
-    licencesHelp:
-      "Liczą się listy na tym urządzeniu oraz to, co tu wydrukowano i wyświetlono. Bez pieśni z domeny publicznej.",
+    licencesHelp: "Liczą się listy na tym urządzeniu oraz to, co tu wydrukowano i wyświetlono. Bez pieśni z domeny publicznej.",
     fromDay: "Od",
     toDay: "Do",
     ccli: "Numer CCLI",
@@ -538,8 +517,7 @@ export const reading: Reading = {
     help: "Tylko teksty i dane pieśni, bez nut i historii.",
     save: count("Eksportuj # pieśń", "Eksportuj # pieśni", "Eksportuj # pieśni"),
     progress: progress("Wczytywanie pieśni: # z #"),
-    takesLong:
-      "Trwa to około sekundy na pieśń. Cały katalog może wyeksportować operator serwera: „precentor export”.",
+    takesLong: "Trwa to około sekundy na pieśń. Cały katalog może wyeksportować operator serwera: „precentor export”.",
     done: count("Wyeksportowano # pieśń.", "Wyeksportowano # pieśni.", "Wyeksportowano # pieśni."),
   },
 };

@@ -7,11 +7,7 @@ const progress = progressIn("pl");
 export const writing: Writing = {
   editor: {
     saving: "Zapisywanie…",
-    saveAfterDeciding: count(
-      "Zapisz · # do decyzji",
-      "Zapisz · # do decyzji",
-      "Zapisz · # do decyzji",
-    ),
+    saveAfterDeciding: count("Zapisz · # do decyzji", "Zapisz · # do decyzji", "Zapisz · # do decyzji"),
     kept: (time: string) => `Szkic zapisany · ${time}`,
     saved: (time: string) => `Zapisano · ${time}`,
     notKept: "Ta przeglądarka nie może przechowywać szkiców. Zapisz, zanim opuścisz stronę.",
@@ -50,8 +46,7 @@ export const writing: Writing = {
     locked: {
       title: (author) => `${author} ma tu niezapisane zmiany`,
       kept: (author) => `Pozostaną na tym urządzeniu, dopóki nie zaloguje się ${author}.`,
-      notKept: (author) =>
-        `Nie udało się ich zapisać na tym urządzeniu. ${author} znajdzie je tu, dopóki ta strona jest otwarta.`,
+      notKept: (author) => `Nie udało się ich zapisać na tym urządzeniu. ${author} znajdzie je tu, dopóki ta strona jest otwarta.`,
       nothing: "Wszystkie zmiany są zapisane.",
       signIn: (author) => `Zaloguj się jako ${author}`,
       restart: "Zacznij od zapisanej wersji",
@@ -61,16 +56,14 @@ export const writing: Writing = {
       save: (version) => `Zapisz wersję ${version}`,
       here: (version, when) => `To wersja ${version} z ${when}.`,
       piece: (what, version) => `Przywrócono z wersji ${version}: ${what}. Zapisz, aby zachować.`,
-      replaces: (version) =>
-        `Zapis zastąpi wersję ${version} i cofnie wszystkie późniejsze zmiany.`,
+      replaces: (version) => `Zapis zastąpi wersję ${version} i cofnie wszystkie późniejsze zmiany.`,
       changes: "Co zmieni zapis",
       part: "Aby przywrócić tylko jedną część lub wers, użyj historii.",
     },
     elsewhere: {
       title: "To jest otwarte w innej karcie",
       help: "Szkic jest zachowany. Możesz kontynuować tutaj.",
-      notKept:
-        "Nie udało się zapisać ostatnich zmian na tym urządzeniu. Skopiuj je albo edytuj tutaj.",
+      notKept: "Nie udało się zapisać ostatnich zmian na tym urządzeniu. Skopiuj je albo edytuj tutaj.",
       editHere: "Edytuj tutaj",
     },
   },
@@ -143,11 +136,7 @@ export const writing: Writing = {
     notPdf: "Nie przesłano: to nie jest PDF.",
     empty: "Nie przesłano: plik jest pusty.",
     tooLarge: (size: string) => `Nie przesłano: plik jest większy niż ${size}.`,
-    noRoom: count(
-      "Nie przesłano: limit to # plik.",
-      "Nie przesłano: limit to # pliki.",
-      "Nie przesłano: limit to # plików.",
-    ),
+    noRoom: count("Nie przesłano: limit to # plik.", "Nie przesłano: limit to # pliki.", "Nie przesłano: limit to # plików."),
   },
   history: {
     of: "Czego dotyczy historia",
@@ -224,11 +213,7 @@ export const writing: Writing = {
   merge: {
     takenOver: (changes: string) => `Scalono automatycznie: ${changes}`,
     takenFromBoth: (theirs: string, yours: string) => `Scalono automatycznie: ${theirs}, ${yours}`,
-    theirChanges: count(
-      "# zmiana drugiej osoby",
-      "# zmiany drugiej osoby",
-      "# zmian drugiej osoby",
-    ),
+    theirChanges: count("# zmiana drugiej osoby", "# zmiany drugiej osoby", "# zmian drugiej osoby"),
     yourChanges: count("# twoja zmiana", "# twoje zmiany", "# twoich zmian"),
     yoursToo: count("# twoja", "# twoje", "# twoich"),
     show: "Pokaż",
@@ -245,14 +230,10 @@ export const writing: Writing = {
     movedMark: "przeniesiono:",
     bothChanged: (what: string) => `${what} – zmieniono w obu wersjach`,
     bothAdded: (what: string) => `${what} – dodano w obu wersjach`,
-    youEditedTheyRemoved: (what: string) =>
-      `${what} – u ciebie zmieniono, u drugiej osoby usunięto`,
-    theyEditedYouRemoved: (what: string) =>
-      `${what} – u drugiej osoby zmieniono, u ciebie usunięto`,
-    youMadeMain: (file: string) =>
-      `${file} – u ciebie wybrano na główny plik, u drugiej osoby usunięto`,
-    theyMadeMain: (file: string) =>
-      `${file} – u drugiej osoby wybrano na główny plik, u ciebie usunięto`,
+    youEditedTheyRemoved: (what: string) => `${what} – u ciebie zmieniono, u drugiej osoby usunięto`,
+    theyEditedYouRemoved: (what: string) => `${what} – u drugiej osoby zmieniono, u ciebie usunięto`,
+    youMadeMain: (file: string) => `${file} – u ciebie wybrano na główny plik, u drugiej osoby usunięto`,
+    theyMadeMain: (file: string) => `${file} – u drugiej osoby wybrano na główny plik, u ciebie usunięto`,
     emptied: (section: string) => `${section} – nic by tu nie zostało`,
     sameName: (name: string) => `Dwie części miałyby nazwę „${name}”`,
     unsung: (sequence: string) => `${sequence} – nie ma w niej jeszcze nowych części`,
@@ -273,11 +254,7 @@ export const writing: Writing = {
       counted: {
         lines: count("# wers", "# wersy", "# wersów"),
         sections: count("# część", "# części", "# części"),
-        sequence: count(
-          "# pozycja w kolejności",
-          "# pozycje w kolejności",
-          "# pozycji w kolejności",
-        ),
+        sequence: count("# pozycja w kolejności", "# pozycje w kolejności", "# pozycji w kolejności"),
         lyrics: count("# tekst", "# teksty", "# tekstów"),
         files: count("# plik", "# pliki", "# plików"),
         alternateTitles: count("# inny tytuł", "# inne tytuły", "# innych tytułów"),
@@ -297,16 +274,8 @@ export const writing: Writing = {
     languageStays: "Po zapisaniu tekstu języka nie można już zmienić.",
     lineMissing: "Wpisz co najmniej jeden wers.",
     labelHelp: "Co wyróżnia ten tekst, np. „Standardowy” lub „Śpiewnik z 1941”.",
-    linesLeft: count(
-      "Zmieści się jeszcze # wers.",
-      "Zmieszczą się jeszcze # wersy.",
-      "Zmieści się jeszcze # wersów.",
-    ),
-    sectionsLeft: count(
-      "Zmieści się jeszcze # część.",
-      "Zmieszczą się jeszcze # części.",
-      "Zmieści się jeszcze # części.",
-    ),
+    linesLeft: count("Zmieści się jeszcze # wers.", "Zmieszczą się jeszcze # wersy.", "Zmieści się jeszcze # wersów."),
+    sectionsLeft: count("Zmieści się jeszcze # część.", "Zmieszczą się jeszcze # części.", "Zmieści się jeszcze # części."),
     bytesLeft: "To już prawie tyle tekstu, ile można zapisać.",
     tooMuch: "Tekst jest za długi, aby go zapisać.",
     line: (number: number, what: string) => `Wers ${number}: ${what}`,
@@ -318,8 +287,7 @@ export const writing: Writing = {
     noSections: "Nie ma jeszcze tekstu. Dodaj część lub wklej cały tekst.",
     addSection: "Część",
     ownName: "Własna nazwa…",
-    pasteHelp:
-      "Nagłówki, np. „Zwrotka 1”, „Refren” czy „2.”, stają się częściami; bez nich części oddzielają puste wiersze.",
+    pasteHelp: "Nagłówki, np. „Zwrotka 1”, „Refren” czy „2.”, stają się częściami; bez nich części oddzielają puste wiersze.",
     pasteField: "Cały tekst",
     pasteEmpty: "Tu pojawią się części.",
     pasteMode: "Obecny tekst",
@@ -338,19 +306,14 @@ export const writing: Writing = {
     withoutWords: (names: string) => `Nagłówki bez tekstu: ${names}`,
     tooLongText: "Nie zmieściło się:",
     orderCut: (limit: number) => `Kolejność ucięto po ${limit} częściach.`,
-    looksLikeSeveral: count(
-      "To wygląda na # część:",
-      "To wygląda na # części:",
-      "To wygląda na # części:",
-    ),
+    looksLikeSeveral: count("To wygląda na # część:", "To wygląda na # części:", "To wygląda na # części:"),
     split: "Podziel",
     leaveIt: "Zostaw tak",
     pasted: count("Znaleziono # część.", "Znaleziono # części.", "Znaleziono # części."),
     undone: "Cofnięto.",
     redo: "Ponów",
     orderKeys: "Naciśnij, aby wybrać, potem przesuwaj strzałkami. Delete usuwa.",
-    orderAsWritten:
-      "Jak zapisano, każda część raz. Aby to zmienić, przeciągnij część lub dodaj powtórzenie.",
+    orderAsWritten: "Jak zapisano, każda część raz. Aby to zmienić, przeciągnij część lub dodaj powtórzenie.",
     toAsWritten: "Użyj zapisanej kolejności",
     addToOrder: "Dodaj część do kolejności",
     earlier: "Wcześniej",
@@ -360,21 +323,15 @@ export const writing: Writing = {
   },
   importing: {
     help: "Importuj pieśni z innych programów: pliki OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, tekstowe, CSV i JSON, także w plikach zip, oraz bazy danych OpenLP (songs.sqlite) i EasyWorship (Songs.db razem z SongWords.db).",
-    orDrop:
-      "albo upuść je gdziekolwiek na tej stronie. Przed zapisaniem możesz sprawdzić każdą pieśń.",
-    byCommandLine:
-      "Nuty dodasz na stronie pieśni. Ponad tysiąc pieśni trzeba importować z wiersza poleceń: „precentor import”.",
+    orDrop: "albo upuść je gdziekolwiek na tej stronie. Przed zapisaniem możesz sprawdzić każdą pieśń.",
+    byCommandLine: "Nuty dodasz na stronie pieśni. Ponad tysiąc pieśni trzeba importować z wiersza poleceń: „precentor import”.",
     isPublic: "Zapisane pieśni są publiczne, tak jak katalog twojej wspólnoty.",
     reading: progress("Odczytywanie plików: # z #"),
     looking: progress("Szukanie duplikatów: # z #"),
     saving: progress("Zapisywanie pieśni: # z #"),
     save: count("Zapisz # pieśń", "Zapisz # pieśni", "Zapisz # pieśni"),
     stop: "Zatrzymaj",
-    minutesLeft: count(
-      "Jeszcze około # minuty.",
-      "Jeszcze około # minut.",
-      "Jeszcze około # minut.",
-    ),
+    minutesLeft: count("Jeszcze około # minuty.", "Jeszcze około # minut.", "Jeszcze około # minut."),
     meanwhile: "Zostaw tę stronę otwartą; możesz pracować dalej w innej karcie.",
     quicker: "Z wiersza poleceń trwa to tylko kilka sekund: „precentor import”.",
     states: {
@@ -389,18 +346,10 @@ export const writing: Writing = {
       failed: "niezapisana",
     },
     counts: {
-      reading: count(
-        "# jeszcze niesprawdzona",
-        "# jeszcze niesprawdzone",
-        "# jeszcze niesprawdzonych",
-      ),
+      reading: count("# jeszcze niesprawdzona", "# jeszcze niesprawdzone", "# jeszcze niesprawdzonych"),
       new: count("# nowa", "# nowe", "# nowych"),
       similar: count("# możliwy duplikat", "# możliwe duplikaty", "# możliwych duplikatów"),
-      refused: count(
-        "# nie do zaimportowania",
-        "# nie do zaimportowania",
-        "# nie do zaimportowania",
-      ),
+      refused: count("# nie do zaimportowania", "# nie do zaimportowania", "# nie do zaimportowania"),
       created: count("# zapisana", "# zapisane", "# zapisanych"),
       updated: count("# zaktualizowana", "# zaktualizowane", "# zaktualizowanych"),
       unchanged: count("# bez zmian", "# bez zmian", "# bez zmian"),
@@ -430,11 +379,7 @@ export const writing: Writing = {
     chooseLanguage: "Wybierz język",
     find: "Tytuł lub plik",
     apply: "Zastosuj",
-    languageChosen: count(
-      "Wybrano język dla # pieśni.",
-      "Wybrano język dla # pieśni.",
-      "Wybrano język dla # pieśni.",
-    ),
+    languageChosen: count("Wybrano język dla # pieśni.", "Wybrano język dla # pieśni.", "Wybrano język dla # pieśni."),
     groups: {
       check: "Do sprawdzenia",
       refused: "Nie do zaimportowania",
@@ -458,16 +403,11 @@ export const writing: Writing = {
       "Czekają jeszcze # pliki. Najpierw zapisz te pieśni, potem kontynuuj.",
       "Czeka jeszcze # plików. Najpierw zapisz te pieśni, potem kontynuuj.",
     ),
-    addRest: count(
-      "Kontynuuj z pozostałym plikiem",
-      "Kontynuuj z pozostałymi # plikami",
-      "Kontynuuj z pozostałymi # plikami",
-    ),
+    addRest: count("Kontynuuj z pozostałym plikiem", "Kontynuuj z pozostałymi # plikami", "Kontynuuj z pozostałymi # plikami"),
     refusals: {
       tooBig: (limit: string) => `Plik jest większy niż ${limit}.`,
       moved: "Plik został przeniesiony lub zmieniony po wybraniu. Wybierz go ponownie.",
-      manySongs: (count: string, max: string) =>
-        `Liczba pieśni: ${count}; limit tutaj to ${max}. Użyj wiersza poleceń: precentor import.`,
+      manySongs: (count: string, max: string) => `Liczba pieśni: ${count}; limit tutaj to ${max}. Użyj wiersza poleceń: precentor import.`,
       pdf: "To plik PDF. Upuść go na pieśń albo na katalog.",
       office: "To dokument edytora tekstu. Skopiuj tekst i wklej go do nowej pieśni.",
       archive: "Nie można odczytać pliku zip.",
@@ -479,8 +419,7 @@ export const writing: Writing = {
       gone: "Pieśni do zaktualizowania już tu nie ma; mogła zostać zarchiwizowana.",
       changed: "Ktoś właśnie zapisał tę pieśń. Zapisz jeszcze raz.",
       tooLarge: "To za dużo dla serwera. Skróć pieśń w programie, z którego pochodzi.",
-      broken:
-        "Coś poszło nie tak na serwerze. Zapisz jeszcze raz za chwilę: nic nie zapisze się dwa razy.",
+      broken: "Coś poszło nie tak na serwerze. Zapisz jeszcze raz za chwilę: nic nie zapisze się dwa razy.",
     },
     sheetFailed: (why: string) => `Pieśń jest zapisana, ale nuty z akordami nie. ${why}`,
     archived: "Była już zaimportowana, a potem zarchiwizowana.",
@@ -518,20 +457,16 @@ export const writing: Writing = {
   },
   reasons: {
     empty: "Plik jest pusty.",
-    ourFault: (name: string) =>
-      `Nie można odczytać pliku z powodu błędu aplikacji (${name}). Prosimy o zgłoszenie.`,
+    ourFault: (name: string) => `Nie można odczytać pliku z powodu błędu aplikacji (${name}). Prosimy o zgłoszenie.`,
     otherProgram: (name: string) =>
       `To pieśni z programu ${name}, których nie można zaimportować. Wyeksportuj je tam jako OpenLyrics, OpenSong lub zwykły tekst i wybierz te pliki.`,
-    hotJournal:
-      "Inny program zmienia właśnie tę bazę danych. Zamknij go i wybierz plik jeszcze raz.",
-    longValue: (count: string, max: string) =>
-      `Tekst w bazie danych ma ${count} MB; limit to ${max}.`,
+    hotJournal: "Inny program zmienia właśnie tę bazę danych. Zamknij go i wybierz plik jeszcze raz.",
+    longValue: (count: string, max: string) => `Tekst w bazie danych ma ${count} MB; limit to ${max}.`,
     noSong: "Nie ma w nim pieśni.",
     noWord: "Nie ma w nim tytułu ani tekstu.",
     unknownFormat: (name: string) => `Nieznany format „${name}”.`,
     unknownEncoding: (name: string) => `Nieznane kodowanie „${name}”. Zapisz plik jako UTF-8.`,
-    brokenEncoding: (name: string) =>
-      `Tekst jest uszkodzony: zaczyna się jako ${name}, ale nie jest taki do końca.`,
+    brokenEncoding: (name: string) => `Tekst jest uszkodzony: zaczyna się jako ${name}, ale nie jest taki do końca.`,
     notText: "To nie jest tekst.",
     webPage: "To strona internetowa. Otwórz ją, skopiuj tekst i wklej go do nowej pieśni.",
     richText: "To tekst z formatowaniem (RTF). Najpierw zapisz go jako zwykły tekst.",
@@ -548,15 +483,13 @@ export const writing: Writing = {
     noWordsLine: "Nie ma w nim wiersza „Words=”.",
     noSongNumber: "Nie ma w nim wiersza z numerem pieśni CCLI.",
     longTitle: (count: string, max: string) => `Liczba znaków w tytule: ${count}; limit to ${max}.`,
-    longCopyright: (count: string, max: string) =>
-      `Liczba znaków w prawach autorskich: ${count}; limit to ${max}.`,
+    longCopyright: (count: string, max: string) => `Liczba znaków w prawach autorskich: ${count}; limit to ${max}.`,
     longLine: (name: string, count: string, max: string) =>
       `Wers zaczyna się od „${name}” i nie ma gdzie go podzielić. Liczba znaków: ${count}; limit to ${max}.`,
     longSection: (name: string, count: string, max: string) =>
       `Liczba wersów w części „${name}”: ${count}; limit to ${max}. Podziel ją pustym wierszem.`,
     bigSection: (name: string) => `Część „${name}” jest za długa.`,
-    manyVersions: (count: string, max: string) =>
-      `Liczba tekstów pieśni: ${count}; limit to ${max}.`,
+    manyVersions: (count: string, max: string) => `Liczba tekstów pieśni: ${count}; limit to ${max}.`,
     brokenDatabase: "Baza danych jest uszkodzona.",
     walDatabase: "Baza danych i jej plik -wal należą do siebie. Wybierz oba.",
     otherDatabase: "Ta baza danych pochodzi z nieobsługiwanego programu.",
@@ -570,16 +503,8 @@ export const writing: Writing = {
     words: progress("Czytanie tekstów: # z #"),
     found: count("# możliwy duplikat.", "# możliwe duplikaty.", "# możliwych duplikatów."),
     noneFound: "Nie znaleziono duplikatów.",
-    compared: count(
-      "Porównano tytuł # pieśni.",
-      "Porównano tytuły # pieśni.",
-      "Porównano tytuły # pieśni.",
-    ),
-    wordsRead: count(
-      "Porównano też tekst # pieśni.",
-      "Porównano też teksty # pieśni.",
-      "Porównano też teksty # pieśni.",
-    ),
+    compared: count("Porównano tytuł # pieśni.", "Porównano tytuły # pieśni.", "Porównano tytuły # pieśni."),
+    wordsRead: count("Porównano też tekst # pieśni.", "Porównano też teksty # pieśni.", "Porównano też teksty # pieśni."),
     allHelp: "Porównano tytuły i numery. Tekstów jeszcze nie.",
     readAll: "Porównaj wszystkie teksty",
     again: "Zacznij od nowa",
