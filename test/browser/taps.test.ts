@@ -157,6 +157,18 @@ test("half a line leads to its words by one tap", async () => {
   await page.getByRole("heading", { level: 1, name: lantern }).waitFor();
   await eventually(() => page.locator("mark").allTextContents()).toEqual(["gently", "through"]);
   expect(finger.taps).toBe(1);
+  // One that stands further down is in sight, too.
+  await page.goBack();
+  await page.getByRole("searchbox").fill("last boat comes");
+  const line = page.locator("p").filter({ hasText: "last boat comes" });
+  await line.waitFor();
+  await page.setViewportSize({ width: 390, height: 600 });
+  await finger.tap("link", lantern);
+  await page.getByRole("heading", { level: 1, name: lantern }).waitFor();
+  await eventually(async () => {
+    const { y = 999 } = (await line.boundingBox()) ?? {};
+    return y > 0 && y < 540;
+  }).toBe(true);
 });
 
 test("what changed lately is seen by two taps", async () => {
