@@ -11,7 +11,7 @@ import {
   withKnownIds,
   hasSimilarWords,
 } from "$formats/saving.ts";
-import type { SongContent, ChordSheet, ImportedSong, Note } from "$formats/song.ts";
+import type { SongContent, ChordSheet, ImportedLyrics, Note } from "$formats/song.ts";
 import type { Place } from "../api/addresses.ts";
 import { api, createHeaders, dataOf, gateway, updateHeaders } from "../api/client.ts";
 import { hasStatus } from "../api/failure.ts";
@@ -40,28 +40,18 @@ export function requestsToSave(item: ImportItem): number {
   return reads + 1 + item.song.lyrics.length + (item.song.arrangements?.length ?? 0);
 }
 
-/** A PDF for a song, as an arrangement of its own. */
-export interface NewSheet {
-  readonly label: string;
-  readonly filename: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly sourceKey: string | null;
-  readonly tempo: number | null;
-}
-
 /** How many it takes to add a sheet: those that are there, the file, the arrangement. */
 export const requestsToAttach = 3;
 
 /** Saves songs of one church in one person's name, each within the request budget. */
 export class SongSaver {
   readonly #church: string;
-  readonly #signal: AbortSignal;
-  readonly #fetch: (request: Request) => Promise<Response>;
+  readonly #request: { readonly signal: AbortSignal; readonly fetch: ReturnType<typeof gateway> };
 
   constructor(church: string, author: string, signal: AbortSignal) {
     this.#church = church;
-    this.#signal = signal;
-    this.#fetch = gateway({ priority: "bulk", within: (send) => asMember(author, send) });
+    const within = (send: () => Promise<Response>) => asMember(author, send);
+    this.#request = { signal, fetch: gateway({ priority: "bulk", within }) };
   }
 
   /**
@@ -71,18 +61,21 @@ export class SongSaver {
   async create(content: SongContent, hasBegun: boolean): Promise<Done> {
     const hash = contentHash(content);
     const inChurch = { churchId: this.#church };
+    const headerFor = (what: string) => createHeaders(derivedId(hash, what));
     const created = await api.POST(songs, {
-      ...this.#options(inChurch, createHeaders(derivedId(hash, "song"))),
+      params: { path: inChurch, header: headerFor("song") },
       body: content.metadata,
+      ...this.#request,
     });
     const { id: songId } = dataOf(created).song;
+    const path = { ...inChurch, songId };
     const answers = [isReplayed(created)];
     const lyricIds: string[] = [];
     for (const [at, version] of content.lyrics.entries()) {
-      const headers = createHeaders(derivedId(hash, `lyrics ${at}`));
       const added = await api.POST(lyrics, {
-        ...this.#options({ ...inChurch, songId }, headers),
+        params: { path, header: headerFor(`lyrics ${at}`) },
         body: lyricsDocument(hash, at, version),
+        ...this.#request,
       });
       if (added.response.status === 404 && answers.includes(true)) {
         return { kind: "done", outcome: "skipped", songId, isArchived: true };
@@ -90,19 +83,15 @@ export class SongSaver {
       lyricIds.push(dataOf(added).lyrics.id);
       answers.push(isReplayed(added));
     }
-    for (const [at, { label, sourceKey, tempo, lyrics: used }] of arrangementsOf(content)) {
-      const lyricVersionIds = used.flatMap(({ language, label: named }) => {
-        const place = content.lyrics.findIndex(
-          (one) => one.language === language && one.label === named,
-        );
-        return lyricIds[place] ?? [];
-      });
+    for (const [at, played] of (content.arrangements ?? []).entries()) {
+      const { label, sourceKey, tempo } = played;
+      const lyricVersionIds = lyricIds.filter((_, place) =>
+        played.lyrics.some((one) => isSameVersion(one, content.lyrics[place])),
+      );
       const added = await api.POST(arrangements, {
-        ...this.#options(
-          { ...inChurch, songId },
-          createHeaders(derivedId(hash, `arrangement ${at}`)),
-        ),
+        params: { path, header: headerFor(`arrangement ${at}`) },
         body: { label, lyricVersionIds, assetIds: [], sourceKey, tempo },
+        ...this.#request,
       });
       dataOf(added);
       answers.push(isReplayed(added));
@@ -125,38 +114,50 @@ export class SongSaver {
   async #updateOnce(content: SongContent, songId: string): Promise<Done> {
     const hash = contentHash(content);
     const path = { churchId: this.#church, songId };
-    const read = { params: { path }, signal: this.#signal, fetch: this.#fetch };
+    const read = { params: { path }, ...this.#request };
     const current = dataOf(await api.GET(song, read)).song;
     const versions = dataOf(await api.GET(lyrics, read)).lyrics;
     const changes = changesOnto({ metadata: current.metadata, versions }, content);
     if (!changes.isNothing && !changes.isSameMetadata) {
-      const key = derivedId(hash, `update ${current.version}`);
-      const options = this.#options(path, updateHeaders(key, current.version));
-      dataOf(await api.PUT(song, { ...options, body: changes.metadata }));
+      const header = updateHeaders(derivedId(hash, `update ${current.version}`), current.version);
+      const options = { params: { path, header }, body: changes.metadata, ...this.#request };
+      dataOf(await api.PUT(song, options));
     }
     for (const { at, lyrics: version, there } of changes.lyrics) {
       const document = lyricsDocument(hash, at, version);
       if (there) {
         const key = derivedId(hash, `update ${there.id} ${there.version}`);
-        const headers = updateHeaders(key, there.version);
-        const options = this.#options({ ...path, lyricVersionId: there.id }, headers);
+        const header = updateHeaders(key, there.version);
+        const params = { path: { ...path, lyricVersionId: there.id }, header };
         const body = withKnownIds(there, document);
-        dataOf(await api.PUT(`${lyrics}/{lyricVersionId}`, { ...options, body }));
+        dataOf(await api.PUT(`${lyrics}/{lyricVersionId}`, { params, body, ...this.#request }));
       } else {
-        const options = this.#options(path, createHeaders(derivedId(hash, `add ${songId} ${at}`)));
-        dataOf(await api.POST(lyrics, { ...options, body: document }));
+        const header = createHeaders(derivedId(hash, `add ${songId} ${at}`));
+        const params = { path, header };
+        dataOf(await api.POST(lyrics, { params, body: document, ...this.#request }));
       }
     }
     return { kind: "done", outcome: changes.isNothing ? "unchanged" : "updated", songId };
   }
 
-  /** Adds a sheet, unless the song has a file of that name; answers whether it did. */
-  async attach(songId: string, sheet: NewSheet): Promise<boolean> {
-    const { label, filename, bytes, sourceKey, tempo } = sheet;
+  /**
+   * Adds what a song is played from as a PDF, unless it has a file of that name; tells whether it
+   * did, and what that could not show.
+   */
+  async addSheet(
+    songId: string,
+    title: string,
+    sheet: ChordSheet,
+  ): Promise<{ readonly isNew: boolean; readonly notes: readonly Note[] }> {
+    const filename = sheetFileName(title);
     const path = { churchId: this.#church, songId };
-    const read = { params: { path }, signal: this.#signal, fetch: this.#fetch };
+    const read = { params: { path }, ...this.#request };
     const there = dataOf(await api.GET(arrangements, read)).arrangements;
-    if (there.some(({ files }) => files.some((file) => file.filename === filename))) return false;
+    if (there.some(({ files }) => files.some((file) => file.filename === filename))) {
+      return { isNew: false, notes: [] };
+    }
+    const { printSheet } = await import("../song-editor/print-sheet.ts");
+    const { bytes, notes } = await printSheet(sheet);
     const { asset } = dataOf(
       await api.POST(assets, {
         params: { path, query: { filename }, header: { Origin: location.origin } },
@@ -164,32 +165,22 @@ export class SongSaver {
         // Its description knows bytes as text.
         body: bytes as unknown as string,
         bodySerializer: () => bytes,
-        signal: this.#signal,
-        fetch: this.#fetch,
+        ...this.#request,
       }),
     );
-    dataOf(
-      await api.POST(arrangements, {
-        ...this.#options(path, createHeaders(derivedId(asset.id, `sheet ${songId}`))),
-        body: {
-          label,
-          lyricVersionIds: [],
-          assetIds: [asset.id],
-          sourceKey,
-          tempo,
-        },
-      }),
-    );
-    return true;
-  }
-
-  #options<Path, Header>(path: Path, header: Header) {
-    return { params: { path, header }, signal: this.#signal, fetch: this.#fetch };
+    const { sourceKey, tempo } = sheet;
+    const label = i18n.writing.importing.chordSheet;
+    const header = createHeaders(derivedId(asset.id, `sheet ${songId}`));
+    const body = { label, lyricVersionIds: [], assetIds: [asset.id], sourceKey, tempo };
+    dataOf(await api.POST(arrangements, { params: { path, header }, body, ...this.#request }));
+    return { isNew: true, notes };
   }
 }
 
-function arrangementsOf(content: SongContent) {
-  return (content.arrangements ?? []).entries();
+type Version = Pick<ImportedLyrics, "language" | "label">;
+
+function isSameVersion({ language, label }: Version, other: Version | undefined): boolean {
+  return language === other?.language && label === other.label;
 }
 
 function isReplayed({ response }: { readonly response: Response }): boolean {
@@ -266,20 +257,4 @@ export class KnownSongs {
       this.#songs.set(key, [...others, song]);
     }
   }
-}
-
-/** Adds what a song is played from to it as a PDF, unless it is there; tells what a new one could not show. */
-export async function attachChords(
-  saver: SongSaver,
-  songId: string,
-  song: ImportedSong,
-  sheet: ChordSheet,
-): Promise<{ readonly isNew: boolean; readonly notes: readonly Note[] }> {
-  const { printSheet } = await import("../song-editor/print-sheet.ts");
-  const { sourceKey, tempo } = sheet;
-  const { bytes, notes } = await printSheet(sheet);
-  const filename = sheetFileName(song.metadata.title);
-  const label = i18n.writing.importing.chordSheet;
-  const isNew = await saver.attach(songId, { label, filename, bytes, sourceKey, tempo });
-  return { isNew, notes: isNew ? notes : [] };
 }

@@ -105,6 +105,11 @@ export function isFamiliar({ match }: ImportItem): boolean {
   return match?.kind === "similar" || match?.kind === "above";
 }
 
+/** Whether the next save leaves it out. */
+export function isSkipped(item: ImportItem): boolean {
+  return isFamiliar(item) && item.choice === "skip";
+}
+
 /** Whether neither the file nor its words tell the language of some lyrics. */
 export function isOfUnknownLanguage({ song }: ImportItem): boolean {
   return song?.lyrics.some(({ language }) => language === unknownLanguage) ?? false;
@@ -168,21 +173,13 @@ const counted = [
   "failed",
   "refused",
 ] as const;
-export type CountedStanding = (typeof counted)[number];
 
 /** How many stand how, without those that nobody is to hear of. */
-export function countsOf(
-  items: readonly ImportItem[],
-): { readonly standing: CountedStanding; readonly count: number }[] {
-  const all = new Map<Standing, number>();
-  for (const item of items) {
-    const standing = standingOf(item);
-    all.set(standing, (all.get(standing) ?? 0) + 1);
-  }
-  return counted.flatMap((standing) => {
-    const count = all.get(standing);
-    return count ? [{ standing, count }] : [];
-  });
+export function countsOf(items: readonly ImportItem[]) {
+  const standings = items.map(standingOf);
+  return counted
+    .map((standing) => ({ standing, count: standings.filter((one) => one === standing).length }))
+    .filter(({ count }) => count > 0);
 }
 
 /** What wants somebody's eye comes first. */

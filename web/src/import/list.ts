@@ -7,57 +7,35 @@ import {
   type ImportItem,
   isOpen,
   type ReadSource,
-  type SourceFile,
   importLimits,
   type Match,
   titleOf,
 } from "./item.ts";
 
-interface Taken {
-  readonly items: readonly ImportItem[];
-  /** What is new of them, and the files that it comes from. */
-  readonly fresh: readonly ImportItem[];
-  readonly files: readonly SourceFile[];
-  /** What would be too many. */
-  readonly rest: readonly ReadSource[];
-}
-
-/** A list with the songs of more files behind it. */
-export function withSources(list: readonly ImportItem[], sources: readonly ReadSource[]): Taken {
+/**
+ * A list with the songs of more files behind it, and the files that would be too many. The same file
+ * takes its own place again, but what was corrected and not saved yet is not read over.
+ */
+export function withSources(list: readonly ImportItem[], sources: readonly ReadSource[]) {
   let items = list;
-  const fresh: ImportItem[] = [];
-  const files: SourceFile[] = [];
   const rest: ReadSource[] = [];
   for (const source of sources) {
     const next = withSource(items, source);
-    if (next) {
-      ({ items } = next);
-      fresh.push(...next.fresh);
-      files.push(source.file);
-    } else rest.push(source);
+    if (next.length > importLimits.songs) rest.push(source);
+    else items = next;
   }
-  return { items, fresh, files, rest };
+  return { items, rest };
 }
 
-/**
- * None where it would hold too many. The same file takes its own place again, but what was corrected
- * and not saved yet is not read over.
- */
-function withSource(
-  list: readonly ImportItem[],
-  { items }: ReadSource,
-): Pick<Taken, "items" | "fresh"> | undefined {
+function withSource(list: readonly ImportItem[], { items }: ReadSource): readonly ImportItem[] {
   const corrected = new Set(
-    list.filter((item) => isOpen(item) && (item.isMended || item.asRead)).map((item) => item.id),
+    list.filter((item) => isOpen(item) && (item.isMended || item.asRead)).map(({ id }) => id),
   );
-  const known = new Set(items.map(({ id }) => id));
-  const kept = list.filter(({ id }) => !known.has(id) || corrected.has(id));
+  const fresh = items.filter(({ id }) => !corrected.has(id));
+  const read = new Set(fresh.map(({ id }) => id));
+  const kept = list.filter(({ id }) => !read.has(id));
   const next = (kept.at(-1)?.order ?? 0) + 1;
-  const fresh = items
-    .filter(({ id }) => !corrected.has(id))
-    .map((item, at) => ({ ...item, order: next + at }));
-  if (kept.length + fresh.length > importLimits.songs) return undefined;
-  return { items: [...kept, ...fresh], fresh };
+  return [...kept, ...fresh.map((item, at) => ({ ...item, order: next + at }))];
 }
 
 /** The songs of a list by what the same ones have in common: two files often hold the same song. */
@@ -102,8 +80,10 @@ function hasSameWords(one: ImportedSong, other: ImportedSong): boolean {
 /** The song that an item looks like; none if the one above did not come in. */
 export function songLike({ match }: ImportItem, items: readonly ImportItem[]): string | undefined {
   if (match?.kind === "similar") return match.songId;
-  const above = match?.kind === "above" && items.find(({ id }) => id === match.itemId)?.state;
-  return above && above.kind === "done" ? above.songId : undefined;
+  const above = match?.kind === "above" && items.find(({ id }) => id === match.itemId);
+  if (!above) return undefined;
+  const { state } = above;
+  return (state.kind === "done" ? state.songId : undefined) ?? songLike(above, items);
 }
 
 /** What songs that are the same have in common. */

@@ -1,5 +1,5 @@
 import { pause } from "../browser/timeout.ts";
-import { refusalOf } from "$formats/read.ts";
+import { ImportError } from "$formats/messages.ts";
 import { type ReadSource, refused } from "./item.ts";
 
 /** Files of which the bytes are fetched while the one before them is read. */
@@ -83,7 +83,8 @@ export class FilesReader {
   #giveUp(reason: string): void {
     const [at] = this.#asked.keys();
     if (at === undefined) return;
-    const refusal = { kind: "unreadable", ...refusalOf(reason) } as const;
+    const { refusal: why } = new ImportError("ourFault", { name: reason });
+    const refusal = { kind: "unreadable", ...why } as const;
     this.#answer(at, [refused(this.#chosen[at]?.name ?? "", refusal)]);
     this.#worker.terminate();
     this.#worker = this.#begin();
