@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import { lyricsDocumentOf } from "$domain/lyrics.ts";
-import type { LyricsConflict } from "../src/compare/merging/sections.ts";
-import { type LyricsMerge, mergeLyrics } from "../src/compare/merging/lyrics.ts";
-import type { Decision, Sides } from "../src/compare/merging/merge.ts";
+import { mergeLyrics } from "../src/compare/merge-lyrics.ts";
+import type { Conflict, Decision } from "../src/compare/merge.ts";
+import type { Sides } from "../src/compare/sides.ts";
 
 const names = ["Verse 1", "Verse 2", "Chorus", "CHÓRUS", "Bridge", "bridge", "Припев"];
 
@@ -121,7 +121,7 @@ export const draws: fc.Arbitrary<number[]> = fc.array(fc.nat(99), { minLength: 8
 /** Decides all conflicts, and those that the decisions raise, as the draws have it. */
 export function decided(sides: Sides<LyricsDocument>, draws: readonly number[]) {
   const decisions: Record<string, Decision> = {};
-  let merge: LyricsMerge = mergeLyrics(sides);
+  let merge = mergeLyrics(sides);
   for (let round = 0; merge.document === undefined; round++) {
     const open = merge.conflicts.filter(({ decision }) => !decision);
     if (round > 50) throw new Error(`Still open: ${JSON.stringify(open)}`);
@@ -134,7 +134,7 @@ export function decided(sides: Sides<LyricsDocument>, draws: readonly number[]) 
   return { decisions, document: merge.document, merge };
 }
 
-function decisionFor(conflict: LyricsConflict, draw: number, newId: string): Decision {
+function decisionFor(conflict: Conflict, draw: number, newId: string): Decision {
   const choice = conflict.choices[draw % conflict.choices.length] ?? "mine";
   return choice === "both" ? { choice, newId } : { choice };
 }

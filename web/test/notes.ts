@@ -1,4 +1,5 @@
-import type { AnyMerge, Decisions, Sides } from "../src/compare/merging/merge.ts";
+import type { AnyMerge, Decisions } from "../src/compare/merge.ts";
+import type { Sides } from "../src/compare/sides.ts";
 import { canonical, type Rules } from "../src/editing/state.ts";
 
 /** Lines by their names: as small as a document can be that people share. */

@@ -7,8 +7,8 @@ import {
   blankArrangement,
   editedArrangement,
   type EditedArrangement,
+  mergeEdited,
 } from "../compare/arrangement.ts";
-import { mergeEdited } from "../compare/merging/arrangement.ts";
 import { type DocumentKind, StaleFailure } from "../editing/document-kind.ts";
 import type { Saved } from "../editing/state.ts";
 import { arrangementComplaints, type ArrangementPath } from "./settings.ts";

@@ -5,7 +5,7 @@ import { movedIds } from "./diff.ts";
 export type ListField = "alternateTitles" | "authors" | "themes" | "songbooks";
 export type Setting = "label" | "sourceKey" | "tempo";
 /** What has one value. "edition" is the label of lyrics, "sequence" their singing order. */
-export type Field = "title" | "copyright" | "edition" | "sequence" | Setting;
+export type Field = "title" | "copyright" | "edition" | "sequence" | "mainFile" | Setting;
 
 export type Songbook = Metadata["songbooks"][number];
 /** An author, a theme, or a songbook with its number. */

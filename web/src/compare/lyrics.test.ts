@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LyricsDocument } from "$contract/lyrics.ts";
-import { lyricsChanges } from "./lyrics.ts";
-import { compareLyrics } from "./lyrics.ts";
+import { section } from "$test/material.ts";
+import { compareLyrics, isSectionChanged, lyricsChanges } from "./lyrics.ts";
 
 const before: LyricsDocument = {
   label: "",
@@ -39,16 +39,13 @@ const after: LyricsDocument = {
 };
 
 test("lines and sections are compared by their ids, the removed ones where they stood", () => {
-  const { label, sections, sequence } = compareLyrics(before, after);
-  expect(label).toEqual({ before: "", after: "1912", isChanged: true });
-  expect(sequence).toEqual({ before: [], after: ["Verse 1", "Chorus"], isChanged: true });
   expect(
-    sections.map(({ id, state, isRenamed, isMoved, lines }) => ({
-      section: [id, state, isRenamed && "renamed", isMoved && "moved"].filter(Boolean).join(" "),
+    compareLyrics(before, after).map(({ id, state, isMoved, lines }) => ({
+      section: [id, state, isMoved && "moved"].filter(Boolean).join(" "),
       lines: lines.map(({ id, state, isMoved }) => `${id} ${state}${isMoved ? " moved" : ""}`),
     })),
   ).toEqual([
-    { section: "r same renamed moved", lines: ["e same"] },
+    { section: "r edited moved", lines: ["e same"] },
     { section: "v1 same", lines: ["a edited", "b removed", "d same moved", "c same", "f added"] },
     { section: "br removed", lines: [] },
   ]);
@@ -70,4 +67,28 @@ test("as a list, each change says where it is", () => {
 
 test("nothing changed, nothing told", () => {
   expect(lyricsChanges(before, before)).toEqual([]);
+});
+
+const line = (id: string, text = id) => ({ id, text });
+const refrain = section("Refrain", "four");
+
+function lyrics(...lines: { id: string; text: string }[]) {
+  return {
+    label: "",
+    sections: [{ id: "v1", name: "Verse 1", lines }, refrain],
+    sequence: [],
+  };
+}
+
+test("only a section whose lines moved or changed is a changed one", () => {
+  const earlier = lyrics(line("a"), line("b"), line("c"));
+  const later = lyrics(line("c", "three"), line("a"), line("d"));
+  expect(compareLyrics(earlier, later).map(isSectionChanged)).toEqual([true, false]);
+});
+
+test("a section with another name is changed, though all its lines are the same", () => {
+  const { sections, ...rest } = lyrics(line("a"));
+  const renamed = sections.map((one) => (one === refrain ? { ...one, name: "Chorus" } : one));
+  const compared = compareLyrics({ sections, ...rest }, { ...rest, sections: renamed });
+  expect(compared.map(isSectionChanged)).toEqual([false, true]);
 });

@@ -2,57 +2,37 @@ import type { LyricsDocument } from "$contract/lyrics.ts";
 import { type Change, fieldChange, placeOf, subjectOf } from "./change.ts";
 import { movedIds, withRemoved } from "./diff.ts";
 
-export interface LineComparison {
-  id: string;
-  state: "same" | "edited" | "added" | "removed";
-  isMoved: boolean;
-  before: LineAt | undefined;
-  after: LineAt | undefined;
+interface Compared<Value> {
+  readonly id: string;
+  readonly state: "same" | "edited" | "added" | "removed";
+  readonly isMoved: boolean;
+  readonly before: Value | undefined;
+  readonly after: Value | undefined;
 }
 
-export interface SectionComparison {
-  id: string;
-  state: "same" | "added" | "removed";
-  isRenamed: boolean;
-  isMoved: boolean;
-  before: string | undefined;
-  after: string | undefined;
-  lines: LineComparison[];
+export type LineComparison = Compared<LineAt>;
+
+/** A section by its name: it is edited when it is called otherwise. */
+export interface SectionComparison extends Compared<string> {
+  readonly lines: readonly LineComparison[];
 }
 
-export interface LyricsComparison {
-  label: { before: string; after: string; isChanged: boolean };
-  /** As they stand now, with the removed ones where they stood. */
-  sections: SectionComparison[];
-  /** Names in singing order; empty: once, as written. */
-  sequence: { before: string[]; after: string[]; isChanged: boolean };
+/** Sections as they stand now, with the removed ones where they stood; told by their ids. */
+export function compareLyrics(before: LyricsDocument, after: LyricsDocument): SectionComparison[] {
+  const [was, is] = [new LyricsIndex(before), new LyricsIndex(after)];
+  const [wasIds, isIds] = [[...was.sections.keys()], [...is.sections.keys()]];
+  const moved = movedIds(wasIds, isIds);
+  return withRemoved(wasIds, isIds).map((id) => {
+    const names = { before: was.sections.get(id)?.name, after: is.sections.get(id)?.name };
+    const state = stateOf(names.before, names.after);
+    return { id, state, isMoved: moved.has(id), ...names, lines: compareLines(id, was, is) };
+  });
 }
 
-/** What changed between two revisions, by the ids of sections and lines. */
-export function compareLyrics(before: LyricsDocument, after: LyricsDocument): LyricsComparison {
-  const was = new LyricsIndex(before);
-  const is = new LyricsIndex(after);
-  const moved = movedIds(was.sectionIds, is.sectionIds);
-  return {
-    label: { before: before.label, after: after.label, isChanged: before.label !== after.label },
-    sections: withRemoved(was.sectionIds, is.sectionIds).map((id) => ({
-      id,
-      ...sectionChange(was.sections.get(id)?.name, is.sections.get(id)?.name),
-      isMoved: moved.has(id),
-      lines: compareLines(id, was, is),
-    })),
-    sequence: {
-      before: before.sequence.map((id) => was.sections.get(id)?.name ?? id),
-      after: after.sequence.map((id) => is.sections.get(id)?.name ?? id),
-      isChanged: before.sequence.join() !== after.sequence.join(),
-    },
-  };
-}
-
-function sectionChange(before: string | undefined, after: string | undefined) {
-  const isInBoth = before !== undefined && after !== undefined;
-  const state = isInBoth ? "same" : before === undefined ? "added" : "removed";
-  return { before, after, state, isRenamed: isInBoth && before !== after } as const;
+function stateOf(before: string | undefined, after: string | undefined) {
+  if (before === undefined) return "added";
+  if (after === undefined) return "removed";
+  return before === after ? "same" : "edited";
 }
 
 /** A line that moved to another section is told where it is now, not where it was. */
@@ -64,28 +44,26 @@ function compareLines(section: string, was: LyricsIndex, is: LyricsIndex): LineC
   const after = is.lineIds(section);
   const moved = movedIds(before, after);
   return withRemoved(before, after).map((id) => {
-    const old = was.lines.get(id);
-    const now = is.lines.get(id);
+    const [old, now] = [was.lines.get(id), is.lines.get(id)];
     const isElsewhere = old !== undefined && now !== undefined && old.section !== now.section;
     const isMoved = moved.has(id) || isElsewhere;
-    return { id, state: lineState(old, now), isMoved, before: old, after: now };
+    return { id, state: stateOf(old?.text, now?.text), isMoved, before: old, after: now };
   });
 }
 
-function lineState(before: LineAt | undefined, after: LineAt | undefined) {
-  if (!before) return "added";
-  if (!after) return "removed";
-  return before.text === after.text ? "same" : "edited";
+export function isSectionChanged({ state, isMoved, lines }: SectionComparison): boolean {
+  const isLineChanged = lines.some((line) => line.state !== "same" || line.isMoved);
+  return state !== "same" || isMoved || isLineChanged;
 }
 
 type Section = LyricsDocument["sections"][number];
 
 export interface LineAt {
-  id: string;
-  text: string;
+  readonly id: string;
+  readonly text: string;
   /** The id of its section, and the place in it as people count. */
-  section: string;
-  number: number;
+  readonly section: string;
+  readonly number: number;
 }
 
 /** A lyrics document by the ids of its sections and lines. */
@@ -104,10 +82,6 @@ export class LyricsIndex {
     );
   }
 
-  get sectionIds(): string[] {
-    return [...this.sections.keys()];
-  }
-
   lineIds(section: string): string[] {
     return this.sections.get(section)?.lines.map(({ id }) => id) ?? [];
   }
@@ -115,54 +89,50 @@ export class LyricsIndex {
 
 /** The comparison as a plain list of what was done. */
 export function lyricsChanges(before: LyricsDocument, after: LyricsDocument): Change[] {
-  const { sections, sequence } = compareLyrics(before, after);
   const sung = { of: "field", field: "sequence", subject: "sequence", sign: "edited" } as const;
+  const isSungAlike = before.sequence.join() === after.sequence.join();
   return [
     ...fieldChange("edition", before.label, after.label),
-    ...sections.flatMap(sectionChanges),
-    ...(sequence.isChanged ? [{ ...sung, before: sequence.before, after: sequence.after }] : []),
+    ...compareLyrics(before, after).flatMap(sectionChanges),
+    ...(isSungAlike ? [] : [{ ...sung, before: sungNames(before), after: sungNames(after) }]),
   ];
 }
 
-const noLines = { before: [], after: [] };
+/** The names of sections in singing order; none: once, as written. */
+export function sungNames({ sections, sequence }: LyricsDocument): string[] {
+  const names = new Map(sections.map(({ id, name }) => [id, name]));
+  return sequence.map((id) => names.get(id) ?? id);
+}
 
 function sectionChanges(section: SectionComparison): Change[] {
-  const { id, state, before = "", after, isRenamed, isMoved, lines } = section;
+  const { id, state, before = "", after, isMoved, lines } = section;
   const name = after ?? before;
-  const it = { of: "section", section: name, subject: subjectOf("section", id) } as const;
+  const it = { of: "section", section: name, before: [], after: [] } as const;
   const named = { of: "section-name", section: before, subject: subjectOf("name", id) } as const;
+  const isWhole = state === "added" || state === "removed";
   // The lines that came or went with their section are told with it.
-  const told = lines.filter((line) => state !== "same" && line.state === state);
-  const texts = { [state === "added" ? "after" : "before"]: told.map(textOf) };
+  const told = lines.filter((line) => isWhole && line.state === state);
+  const texts = told.map((line) => (line.after ?? line.before)?.text ?? "");
+  const said = { [state === "added" ? "after" : "before"]: texts };
   const others = lines.filter((line) => !told.includes(line));
   return [
-    ...(state === "same" ? [] : [{ ...it, sign: state, ...noLines, ...texts }]),
-    ...(isRenamed ? [{ ...named, sign: "edited" as const, before: [before], after: [name] }] : []),
-    ...(isMoved
-      ? [{ ...it, subject: placeOf("section", id), sign: "moved" as const, ...noLines }]
-      : []),
+    ...(isWhole ? [{ ...it, ...said, subject: subjectOf("section", id), sign: state }] : []),
+    ...(state === "edited" ? [{ ...named, sign: state, before: [before], after: [name] }] : []),
+    ...(isMoved ? [{ ...it, subject: placeOf("section", id), sign: "moved" as const }] : []),
     ...others.flatMap((line) => lineChanges(name, line)),
   ];
 }
 
-function textOf({ before, after }: LineComparison): string {
-  return after?.text ?? before?.text ?? "";
-}
-
-function lineChanges(section: string, line: LineComparison): Change[] {
-  const { id, state, isMoved, before, after } = line;
-  const it = { of: "line", section, line: (after ?? before)?.number ?? 0 } as const;
-  const [was, is] = [before, after].map((at) => (at ? [at.text] : []));
-  const said = { before: was ?? [], after: is ?? [] };
+function lineChanges(section: string, { id, state, isMoved, ...line }: LineComparison): Change[] {
+  const it = { of: "line", section, line: (line.after ?? line.before)?.number ?? 0 } as const;
+  const before = line.before ? [line.before.text] : [];
+  const after = line.after ? [line.after.text] : [];
   const place = { ...it, subject: placeOf("line", id), sign: "moved" } as const;
   return [
-    ...(state === "same" ? [] : [{ ...it, subject: subjectOf("line", id), sign: state, ...said }]),
+    ...(state === "same"
+      ? []
+      : [{ ...it, subject: subjectOf("line", id), sign: state, before, after }]),
     // Where it went is told with what it says there.
-    ...(isMoved ? [{ ...place, before: said.after, after: said.after }] : []),
+    ...(isMoved ? [{ ...place, before: after, after }] : []),
   ];
-}
-
-export function isSectionChanged({ state, isRenamed, isMoved, lines }: SectionComparison): boolean {
-  const isLineChanged = lines.some((line) => line.state !== "same" || line.isMoved);
-  return state !== "same" || isRenamed || isMoved || isLineChanged;
 }

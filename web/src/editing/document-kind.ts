@@ -1,6 +1,7 @@
 import { limits } from "$contract/limits.ts";
 import { ApiFailure } from "../api/failure.ts";
-import type { AnyMerge, Decisions, Sides } from "../compare/merging/merge.ts";
+import type { AnyMerge, Decisions } from "../compare/merge.ts";
+import type { Sides } from "../compare/sides.ts";
 import type { Resource } from "../device/drafts.ts";
 import type { Complaint, Trouble } from "../ui/complaint.ts";
 import { canonical, type Rules, type Saved } from "./state.ts";

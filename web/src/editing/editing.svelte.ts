@@ -6,7 +6,7 @@ import { asMember, session } from "../api/session.svelte.ts";
 import { askToPersist } from "../browser/storage.ts";
 import { inTime, pause } from "../browser/timeout.ts";
 import { queryClient } from "../device/queries.svelte.ts";
-import { type Decision, openQuestions, savable } from "../compare/merging/merge.ts";
+import { type Decision, openQuestions, savable } from "../compare/merge.ts";
 import { discardDraft, type Draft, draftsOf, keepDraft, type Resource } from "../device/drafts.ts";
 import { type DocumentKind, rulesOf, StaleFailure } from "./document-kind.ts";
 import { EditLock } from "./edit-lock.ts";

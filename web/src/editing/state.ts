@@ -1,5 +1,6 @@
 import { emailOf, type Identity } from "../api/identity.ts";
-import type { AnyMerge, Decision, Decisions, Sides } from "../compare/merging/merge.ts";
+import type { AnyMerge, Decision, Decisions } from "../compare/merge.ts";
+import type { Sides } from "../compare/sides.ts";
 import { type Draft, type PendingSave, type Resource, resourceName } from "../device/drafts.ts";
 
 /** Something as the service has it. */

@@ -1,5 +1,5 @@
 import { emailOf, endOf, type Identity } from "../api/identity.ts";
-import { savable } from "../compare/merging/merge.ts";
+import { savable } from "../compare/merge.ts";
 import type * as state from "./state.ts";
 import { isSaving, lockName, refusal, resourceOf, standingOf } from "./state.ts";
 import { andThen, only, workOn } from "./work.ts";

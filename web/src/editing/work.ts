@@ -1,5 +1,6 @@
 import { emailOf } from "../api/identity.ts";
-import type { Decision, Decisions, Sides } from "../compare/merging/merge.ts";
+import type { Decision, Decisions } from "../compare/merge.ts";
+import type { Sides } from "../compare/sides.ts";
 import type { Draft } from "../device/drafts.ts";
 import type * as state from "./state.ts";
 import { emptyRecord, isSaving, isStored, phaseAfter, resourceOf, standingOf } from "./state.ts";

@@ -2,7 +2,7 @@ import type { LyricVersion } from "$contract/lyrics.ts";
 import { storedForm } from "$domain/lyrics.ts";
 import { api, createHeaders, dataOf, failureOf, updateHeaders } from "../api/client.ts";
 import { newUuid } from "../browser/new-uuid.ts";
-import { mergeLyrics } from "../compare/merging/lyrics.ts";
+import { mergeLyrics } from "../compare/merge-lyrics.ts";
 import { type DocumentKind, StaleFailure } from "../editing/document-kind.ts";
 import type { Saved } from "../editing/state.ts";
 import { blankLyrics, type EditedLyrics, lyricsText, lyricsToSend } from "./document.ts";

@@ -278,7 +278,6 @@ export const writing: Writing = {
     bothRenamed: (name: string) => `كلاهما، ومقطعك باسم «${apart(name)}»`,
     gone: "(مُزال)",
     empty: "(فارغ)",
-    movedMark: "منقول:",
     // Verbal nouns: a pronoun would have to agree with a name whose gender nobody knows.
     bothChanged: (what: string) => `${apart(what)} — تعديل منك وآخر من غيرك`,
     bothAdded: (what: string) => `${apart(what)} — إضافة منك وأخرى من غيرك`,

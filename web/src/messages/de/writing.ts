@@ -224,7 +224,6 @@ export const writing: Writing = {
     bothRenamed: (name: string) => `Beide, deiner als „${name}“`,
     gone: "(entfernt)",
     empty: "(leer)",
-    movedMark: "verschoben:",
     bothChanged: (what: string) => `${what} – von beiden geändert`,
     bothAdded: (what: string) => `${what} – von beiden hinzugefügt`,
     youEditedTheyRemoved: (what: string) => `${what} – von dir bearbeitet, von jemand anderem entfernt`,

@@ -219,7 +219,6 @@ export const writing = {
     bothRenamed: (name: string) => `Both, yours as “${name}”`,
     gone: "(removed)",
     empty: "(empty)",
-    movedMark: "moved:",
     bothChanged: (what: string) => `${what} — both changed it`,
     bothAdded: (what: string) => `${what} — each of you added it`,
     youEditedTheyRemoved: (what: string) => `${what} — you edited it, they removed it`,

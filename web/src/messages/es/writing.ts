@@ -218,7 +218,6 @@ export const writing: Writing = {
     bothRenamed: (name: string) => `Ambas, la tuya como «${name}»`,
     gone: "(quitado)",
     empty: "(vacío)",
-    movedMark: "movido:",
     bothChanged: (what: string) => `${what} — cambió en ambas versiones`,
     bothAdded: (what: string) => `${what} — se añadió en ambas versiones`,
     youEditedTheyRemoved: (what: string) => `${what} — lo editaste tú, lo quitó la otra persona`,

@@ -227,7 +227,6 @@ export const writing: Writing = {
     bothRenamed: (name: string) => `Obie, twoja jako „${name}”`,
     gone: "(usunięto)",
     empty: "(puste)",
-    movedMark: "przeniesiono:",
     bothChanged: (what: string) => `${what} – zmieniono w obu wersjach`,
     bothAdded: (what: string) => `${what} – dodano w obu wersjach`,
     youEditedTheyRemoved: (what: string) => `${what} – u ciebie zmieniono, u drugiej osoby usunięto`,

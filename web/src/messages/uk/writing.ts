@@ -222,7 +222,6 @@ export const writing: Writing = {
     bothRenamed: (name: string) => `Обидві, ваша як «${name}»`,
     gone: "(вилучено)",
     empty: "(порожньо)",
-    movedMark: "переміщено:",
     bothChanged: (what: string) => `${what} — змінено в обох версіях`,
     bothAdded: (what: string) => `${what} — додано в обох версіях`,
     youEditedTheyRemoved: (what: string) => `${what} — ви змінили, інша людина вилучила`,

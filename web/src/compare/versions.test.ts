@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { section } from "$test/material.ts";
-import { compareLyrics, isSectionChanged } from "../lyrics.ts";
 import { isFurtherBack, pairOf, type Revision, wantedVersions } from "./versions.ts";
 
 const revisions = [5, 4, 3, 2, 1].map((version): Revision => {
@@ -39,28 +37,4 @@ test.each([
 ])("on a page from 5 to 3, “%s” may be further back: %s", (search, expected) => {
   const page = revisions.slice(0, 3);
   expect(isFurtherBack(page, wantedVersions(new URLSearchParams(search)))).toBe(expected);
-});
-
-const line = (id: string, text = id) => ({ id, text });
-const refrain = section("Refrain", "four");
-
-function lyrics(...lines: { id: string; text: string }[]) {
-  return {
-    label: "",
-    sections: [{ id: "v1", name: "Verse 1", lines }, refrain],
-    sequence: [],
-  };
-}
-
-test("only a section whose lines moved or changed is a changed one", () => {
-  const before = lyrics(line("a"), line("b"), line("c"));
-  const after = lyrics(line("c", "three"), line("a"), line("d"));
-  expect(compareLyrics(before, after).sections.map(isSectionChanged)).toEqual([true, false]);
-});
-
-test("a section with another name is changed, though all its lines are the same", () => {
-  const { sections, ...rest } = lyrics(line("a"));
-  const renamed = sections.map((one) => (one === refrain ? { ...one, name: "Chorus" } : one));
-  const comparison = compareLyrics({ sections, ...rest }, { ...rest, sections: renamed });
-  expect(comparison.sections.map(isSectionChanged)).toEqual([false, true]);
 });

@@ -1,6 +1,6 @@
 import type { Asset } from "$contract/asset.ts";
 import { expect, test } from "vitest";
-import { arrangementText, blankArrangement, type EditedArrangement } from "../arrangement.ts";
+import { arrangementText, blankArrangement, type EditedArrangement } from "./arrangement.ts";
 import { mergeEdited } from "./arrangement.ts";
 
 const file = (filename: string): Asset => ({

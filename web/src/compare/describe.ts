@@ -1,10 +1,10 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import type { Metadata } from "$contract/song.ts";
-import type { Messages } from "../../messages/i18n.svelte.ts";
-import { arrangementChanges, arrangementDocument, type EditedArrangement } from "../arrangement.ts";
-import type { Change, Field, Thing } from "../change.ts";
-import { lyricsChanges } from "../lyrics.ts";
-import { metadataChanges } from "../metadata.ts";
+import type { Messages } from "../messages/i18n.svelte.ts";
+import { arrangementChanges, arrangementDocument, type EditedArrangement } from "./arrangement.ts";
+import type { Change, Field, Thing } from "./change.ts";
+import { lyricsChanges } from "./lyrics.ts";
+import { metadataChanges } from "./metadata.ts";
 
 /** A text as it was and as it is, or the entries of a list. */
 export interface Difference {
@@ -60,9 +60,10 @@ export function isolated(name: string): string {
   return rightToLeft.test(name) ? `\u2068${name}\u2069` : name;
 }
 
-function nameOfField({ changes, song }: Messages, field: Field): string {
-  const { fields, settings } = changes;
-  return { ...fields, ...settings, edition: changes.label, sequence: song.order }[field];
+function nameOfField({ changes, song, arrangementEditor }: Messages, field: Field): string {
+  const { fields, settings, label: edition } = changes;
+  const { mainFile } = arrangementEditor;
+  return { ...fields, ...settings, edition, mainFile, sequence: song.order }[field];
 }
 
 /** What it is called; an entry of a list by its text, where it has one. */
@@ -90,8 +91,9 @@ export function nameOf(thing: Thing, { messages, ...names }: Words, entry = ""):
 }
 
 /** The value of a field as people read it. */
-export function valueText(field: Field, text: string, { nameOfKey }: Words): string {
-  return field === "sourceKey" ? nameOfKey(text) : text;
+export function valueText(field: Field, text: string, names: Words): string {
+  if (field === "mainFile") return names.nameOfFile(text);
+  return field === "sourceKey" ? names.nameOfKey(text) : text;
 }
 
 /** Sections in an order; without one they are sung as they are written. */

@@ -1,12 +1,12 @@
 import { createInfiniteQuery } from "@tanstack/svelte-query";
-import type { SongPlace } from "../../api/addresses.ts";
-import { api, dataOf } from "../../api/client.ts";
-import { session } from "../../api/session.svelte.ts";
-import { newUuid } from "../../browser/new-uuid.ts";
-import { inTime } from "../../browser/timeout.ts";
-import { type Draft, keepDraft } from "../../device/drafts.ts";
-import { ownerOf } from "../../device/queries.svelte.ts";
-import { editedArrangement } from "../arrangement.ts";
+import type { SongPlace } from "../api/addresses.ts";
+import { api, dataOf } from "../api/client.ts";
+import { session } from "../api/session.svelte.ts";
+import { newUuid } from "../browser/new-uuid.ts";
+import { inTime } from "../browser/timeout.ts";
+import { type Draft, keepDraft } from "../device/drafts.ts";
+import { ownerOf } from "../device/queries.svelte.ts";
+import { editedArrangement } from "./arrangement.ts";
 import { bringBack, type Part } from "./bring-back.ts";
 import { type Revision, type Subject, subjectName } from "./versions.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LyricsDocument } from "$contract/lyrics.ts";
-import { mergeLyrics } from "./lyrics.ts";
+import { mergeLyrics } from "./merge-lyrics.ts";
 import type { Decision, Decisions } from "./merge.ts";
 
 /** "Verse 1: a=first line, b=second line": the id of a section is its name without spaces. */
@@ -318,7 +318,7 @@ describe("reorder against edit", () => {
       lyrics("Verse 1: b=2, c=3, a=1"),
     ] as const;
     expect(decide(sides).conflicts).toMatchObject([
-      { kind: "line-order", place: { section: "Verse 1" }, choices: ["mine", "theirs"] },
+      { kind: "order", place: { of: "lines", section: "Verse 1" }, choices: ["mine", "theirs"] },
     ]);
     expect(decide(sides, { choice: "theirs" }).document).toEqual(sides[2]);
   });

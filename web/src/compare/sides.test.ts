@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergeOrder } from "./merge.ts";
+import { mergeOrder, mergeSequence, withRestored } from "./sides.ts";
 
 function merge(base: string, mine: string, theirs: string, prefer?: "mine" | "theirs") {
   const orders = { base: [...base], mine: [...mine], theirs: [...theirs] };
@@ -55,4 +55,31 @@ test("every member stands there once, and clashes do not depend on the side", ()
       expect(merge(base, theirs, mine).clash?.toReversed()).toEqual(clash);
     }),
   );
+});
+
+function mergedSequence(base: string, mine: string, theirs: string): string | undefined {
+  return mergeSequence({ base: [...base], mine: [...mine], theirs: [...theirs] })?.join("");
+}
+
+test.each([
+  ["a repeat added at the end, another removed", "VRWR", "VRWRBR", "VWR", "VWRBR"],
+  ["replaced side by side", "abcd", "axcd", "abyd", "axyd"],
+  ["the same change of both", "ab", "axb", "axb", "axb"],
+  ["the same change, and one more", "abcd", "axbcd", "axbcdd", "axbcdd"],
+  ["emptied by one", "ab", "", "ab", ""],
+])("%s", (_, base, mine, theirs, merged) => {
+  expect(mergedSequence(base, mine, theirs)).toBe(merged);
+});
+
+test.each([
+  ["two insertions at one place", "ab", "axb", "ayb"],
+  ["one entry replaced twice", "abc", "axc", "ayc"],
+  ["an insertion beside what the other removed", "abc", "abxc", "ac"],
+])("%s cannot be merged", (_, base, mine, theirs) => {
+  expect(mergedSequence(base, mine, theirs)).toBeUndefined();
+});
+
+test("entries come back where they stood", () => {
+  const restored = withRestored([..."abcb"], [..."xacy"], (id) => id === "b");
+  expect(restored.join("")).toBe("xabcby");
 });

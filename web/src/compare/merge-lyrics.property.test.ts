@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import { lyricsDocumentOf } from "$domain/lyrics.ts";
 import { decided, draws, lyricsSides } from "$test/lyrics-sides.ts";
-import type { LyricsConflict } from "./sections.ts";
-import { mergeLyrics } from "./lyrics.ts";
+import type { Conflict } from "./merge.ts";
+import { mergeLyrics } from "./merge-lyrics.ts";
 
 const runs = { numRuns: 200 };
 
@@ -167,7 +167,7 @@ function idOf(id: string): string {
   return /^[ls]\d/.test(id) ? id : "added";
 }
 
-function questions(conflicts: readonly LyricsConflict[]): string[] {
+function questions(conflicts: readonly Conflict[]): string[] {
   return conflicts
     .map(({ kind, key }) => {
       const [, ids] = JSON.parse(key) as [string, string[]];

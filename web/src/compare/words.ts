@@ -1,5 +1,5 @@
 import type { Asset } from "$contract/asset.ts";
-import { i18n } from "../../messages/i18n.svelte.ts";
+import { i18n } from "../messages/i18n.svelte.ts";
 import type { Words } from "./describe.ts";
 
 /** In the reader's language; files are called as these documents call them. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { keyName } from "../../messages/key-name.ts";
-import { reading } from "../../messages/en/reading.ts";
-import { writing } from "../../messages/en/writing.ts";
+import { keyName } from "../messages/key-name.ts";
+import { reading } from "../messages/en/reading.ts";
+import { writing } from "../messages/en/writing.ts";
 import { section } from "$test/material.ts";
-import { changedEntries } from "../diff.ts";
+import { changedEntries } from "./diff.ts";
 import { changesOf, describe, type Kind, isolated } from "./describe.ts";
 
 const messages = { ...reading, ...writing };

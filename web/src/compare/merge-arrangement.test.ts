@@ -74,7 +74,7 @@ describe("files", () => {
     const mine = { assetIds: ["piano", "score", "bass"] };
     const theirs = { assetIds: ["new", "score", "piano", "bass"] };
     expect(merge(mine, theirs).conflicts).toMatchObject([
-      { kind: "main-file", base: "score", mine: "piano", theirs: "new" },
+      { kind: "field", place: { field: "mainFile" }, base: "score", mine: "piano", theirs: "new" },
     ]);
     expect(decide(mine, theirs, { choice: "mine" })?.assetIds).toEqual([
       "piano",
@@ -97,7 +97,7 @@ describe("files", () => {
   test("made main by one and removed by the other: to be decided", () => {
     const mine = { assetIds: ["bass", "score", "piano"] };
     const theirs = { assetIds: ["score", "piano"] };
-    expect(merge(mine, theirs).conflicts).toMatchObject([{ kind: "file", mine: "bass" }]);
+    expect(merge(mine, theirs).conflicts).toMatchObject([{ kind: "entry", mine: "bass" }]);
     expect(decide(mine, theirs, { choice: "mine" })?.assetIds).toEqual(mine.assetIds);
     expect(decide(mine, theirs, { choice: "theirs" })?.assetIds).toEqual(theirs.assetIds);
   });

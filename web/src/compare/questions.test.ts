@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { LyricsDocument } from "$contract/lyrics.ts";
-import { mergeArrangement } from "../merging/arrangement.ts";
-import { mergeLyrics } from "../merging/lyrics.ts";
-import type { Decisions } from "../merging/merge.ts";
-import { mergeMetadata } from "../merging/metadata.ts";
-import { reading } from "../../messages/en/reading.ts";
-import { writing } from "../../messages/en/writing.ts";
+import { mergeArrangement } from "./arrangement.ts";
+import { mergeLyrics } from "./merge-lyrics.ts";
+import type { Decisions } from "./merge.ts";
+import { mergeMetadata } from "./metadata.ts";
+import { reading } from "../messages/en/reading.ts";
+import { writing } from "../messages/en/writing.ts";
 import { section } from "$test/material.ts";
 import { asked, type Asked } from "./questions.ts";
 
@@ -167,11 +167,7 @@ describe("lyrics", () => {
       },
     ]);
     expect(shown[0]?.theirs).toEqual({
-      entries: [
-        { text: "Written order", kind: "removed" },
-        { text: "Bridge", kind: "added" },
-        { text: "Verse 1", kind: "added" },
-      ],
+      lines: [{ before: ["Written order"], after: ["Bridge", "Verse 1"] }],
     });
   });
 });
@@ -207,7 +203,9 @@ test("metadata: fields, entries and their order", () => {
     { heading: "Title — both changed it", mine: { lines: [{ before: "River", after: "Rivers" }] } },
     {
       heading: "Order: Authors — both changed it",
-      mine: { entries: [{ text: "Boris" }, { text: "Chidi" }, { text: "Anna", kind: "moved" }] },
+      mine: {
+        lines: [{ before: ["Anna", "Boris", "Chidi"], after: ["Boris", "Chidi", "Anna"] }],
+      },
     },
     { heading: "Theme “Trust” — they edited it, you removed it", mine: undefined },
     {

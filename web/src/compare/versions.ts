@@ -1,9 +1,8 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import type { Metadata } from "$contract/song.ts";
-import type { SongSheet } from "../../device/songs.ts";
-import type { EditedArrangement } from "../arrangement.ts";
-import { changesOf, type Kind } from "../changes/describe.ts";
-import type { LineComparison } from "../lyrics.ts";
+import type { SongSheet } from "../device/songs.ts";
+import type { EditedArrangement } from "./arrangement.ts";
+import { changesOf, type Kind } from "./describe.ts";
 
 /** Of what a song has a history: what is said about it, each of its lyrics and arrangements. */
 export interface Subject {
@@ -94,9 +93,4 @@ export function isFurtherBack(
 /** How much changed from one revision to another of the same thing. */
 export function changeCount(from: Revision, to: Revision): number {
   return changesOf(to.kind, from.document, to.document).length;
-}
-
-/** What happened to a line; one that moved may be edited as well. */
-export function marksOf({ state, isMoved }: LineComparison) {
-  return [...(state === "same" ? [] : [state]), ...(isMoved ? (["moved"] as const) : [])];
 }
