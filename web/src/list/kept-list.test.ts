@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyList } from "./list.ts";
-import { dueSoon, inOrder, keptList, listAtHand, opened } from "./kept-list.ts";
+import { dueSoon, inOrder, keptList, listAtHand } from "./kept-list.ts";
 
 const now = new Date("2026-11-16T10:00:00Z");
 const today = "2026-11-16";
@@ -12,7 +12,7 @@ function listOn(date: string | undefined, name: string, touched = "2026-11-15T10
     name,
     ...(date && { date }),
   };
-  return opened(keptList("church", list, new Date(touched)));
+  return keptList("church", list, new Date(touched));
 }
 
 test("lists to come stand first, the next one at the top; then those that were", () => {

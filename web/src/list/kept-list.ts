@@ -1,13 +1,13 @@
 import { isCcli } from "../song/details.ts";
 import type { Metadata } from "$contract/song.ts";
-import { decodeList, encodeList } from "./link.ts";
+import { encodeList } from "./link.ts";
 import { type ServiceList, songsOf } from "./list.ts";
 import type { SongPlace } from "../api/addresses.ts";
 import { daysOf } from "./day.ts";
 import type { KeptEntry } from "../device/offline-copy.ts";
 
 /** A list as it lies on this device: as its link, which says which version of the app wrote it. */
-export interface KeptList {
+export interface StoredList {
   readonly key: string;
   readonly church: string;
   readonly fragment: string;
@@ -18,7 +18,7 @@ export interface KeptList {
 }
 
 /** The same, read. */
-export interface OpenedList extends KeptList {
+export interface KeptList extends StoredList {
   readonly list: ServiceList;
 }
 
@@ -28,49 +28,43 @@ export function keyOf(church: string, id: string): string {
 
 export function keptList(church: string, list: ServiceList, now = new Date()): KeptList {
   const fragment = encodeList(list);
-  return { key: keyOf(church, list.id), church, fragment, touchedAt: now.toISOString() };
-}
-
-export function opened(kept: KeptList): OpenedList {
-  return { ...kept, list: decodeList(kept.fragment).list };
+  return { key: keyOf(church, list.id), church, fragment, touchedAt: now.toISOString(), list };
 }
 
 /** Those to come first, the next one before the later ones; then those that were, the last one first. */
-export function inOrder(lists: readonly OpenedList[], today: string): OpenedList[] {
-  const dayOf = ({ list, touchedAt }: OpenedList) => list.date ?? touchedAt.slice(0, 10);
-  const isToCome = (kept: OpenedList) => dayOf(kept) >= today;
+export function inOrder(lists: readonly KeptList[], today: string): KeptList[] {
+  const dayOf = ({ list, touchedAt }: KeptList) => list.date ?? touchedAt.slice(0, 10);
+  const isToCome = (kept: KeptList) => dayOf(kept) >= today;
   const byDay = lists.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1));
   return [...byDay.filter(isToCome), ...byDay.filter((kept) => !isToCome(kept)).toReversed()];
 }
 
-const recentMs = 7 * 86_400_000;
+const weekMs = 7 * 86_400_000;
 
 /** The list that songs are added to: of those that are not over, the one touched last. */
 export function listAtHand(
-  lists: readonly OpenedList[],
+  lists: readonly KeptList[],
   today: string,
   now = Date.now(),
-): OpenedList | undefined {
-  const isOver = ({ list, touchedAt }: OpenedList) =>
-    list.date === undefined ? now - Date.parse(touchedAt) > recentMs : list.date < today;
+): KeptList | undefined {
+  const isOver = ({ list, touchedAt }: KeptList) =>
+    list.date === undefined ? now - Date.parse(touchedAt) > weekMs : list.date < today;
   // A clock that was ahead must not keep a list at hand until that time has come.
-  const touched = ({ touchedAt }: OpenedList) => {
+  const touched = ({ touchedAt }: KeptList) => {
     const at = Date.parse(touchedAt);
     return at > now ? 0 : at;
   };
   return lists
     .filter((kept) => !isOver(kept))
-    .reduce<OpenedList | undefined>(
+    .reduce<KeptList | undefined>(
       (last, kept) => (last && touched(last) > touched(kept) ? last : kept),
       undefined,
     );
 }
 
-const soonMs = 7 * 86_400_000;
-
 /** The next list that is sung within a week, by days as they are written. */
-export function dueSoon(lists: readonly OpenedList[], today: string): OpenedList | undefined {
-  const last = new Date(Date.parse(today) + soonMs).toISOString().slice(0, 10);
+export function dueSoon(lists: readonly KeptList[], today: string): KeptList | undefined {
+  const last = new Date(Date.parse(today) + weekMs).toISOString().slice(0, 10);
   return lists
     .filter(({ list: { date } }) => date !== undefined && date >= today && date <= last)
     .toSorted((a, b) => ((a.list.date ?? "") < (b.list.date ?? "") ? -1 : 1))[0];
@@ -82,14 +76,14 @@ const freshMs = 6 * 3_600_000;
 const soonDays = 14;
 
 /** Whether a list is downloaded with its songs: because somebody said so, or because it is due. */
-export function isDownloaded({ list, withSongs }: OpenedList, today: string): boolean {
+export function isDownloaded({ list, withSongs }: KeptList, today: string): boolean {
   const days = (daysOf(list.date ?? "") ?? Number.NaN) - (daysOf(today) ?? 0);
   return withSongs ?? (days >= 0 && days <= soonDays);
 }
 
 /** Songs of downloaded lists that are not over: without a copy, or with one that is not fresh. */
 export function songsToRefresh(
-  lists: readonly OpenedList[],
+  lists: readonly KeptList[],
   copies: readonly KeptEntry[],
   today: string,
   now = Date.now(),
@@ -128,10 +122,6 @@ export function factsOf(place: SongPlace, metadata: Metadata): SongFacts {
   return { key: factsKey(place), title, authors, copyright, ccli };
 }
 
-export function areSame(one: SongFacts | undefined, other: SongFacts): boolean {
-  return one !== undefined && JSON.stringify(one) === JSON.stringify(other);
-}
-
 export type UseKind = "sung" | "printed" | "projected";
 
 /**
@@ -146,14 +136,8 @@ export interface SongUse extends Partial<Omit<SongFacts, "key">> {
   readonly date: string;
 }
 
-interface Used {
-  readonly church: string;
-  readonly list: string;
-  readonly song: string;
-}
-
 export function songUse(
-  { church, list, song }: Used,
+  { church, list, song }: { readonly church: string; readonly list: string; readonly song: string },
   kind: UseKind,
   date: string,
   facts?: Omit<SongFacts, "key">,

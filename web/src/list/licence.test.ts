@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { factsOf, keptList, opened, songUse } from "./kept-list.ts";
+import { factsOf, keptList, songUse } from "./kept-list.ts";
 import { csvOf, isPublicDomain, licenceReport } from "./licence.ts";
 import { emptyList, songEntry } from "./list.ts";
 
@@ -31,7 +31,7 @@ const facts = new Map(
 
 function listOn(date: string | undefined, id: string, ...ids: readonly (string | undefined)[]) {
   const entries = ids.map((song) => songEntry(song ?? ""));
-  return opened(keptList(church, { ...emptyList, id, ...(date && { date }), entries }));
+  return keptList(church, { ...emptyList, id, ...(date && { date }), entries });
 }
 
 const lists = [

@@ -1,12 +1,6 @@
 import { fold } from "$domain/folding.ts";
 import { songsOf } from "./list.ts";
-import {
-  type OpenedList,
-  type SongFacts,
-  type SongUse,
-  songUse,
-  type UseKind,
-} from "./kept-list.ts";
+import { type KeptList, type SongFacts, type SongUse, songUse, type UseKind } from "./kept-list.ts";
 
 interface Period {
   /** Days, both included. */
@@ -34,7 +28,7 @@ interface LicenceReport {
 }
 
 interface Sources {
-  readonly lists: readonly OpenedList[];
+  readonly lists: readonly KeptList[];
   readonly uses: readonly SongUse[];
   readonly factsOf: (song: string) => SongFacts | undefined;
 }

@@ -8,7 +8,6 @@ import {
   listLimits,
   plainText,
   type ServiceList,
-  type SongEntry,
   songEntry,
   songsOf,
   spokenEntry,
@@ -77,57 +76,64 @@ export const maxFragment = 64_000;
 /** A list as the fragment of an address, without its `#`. */
 export function encodeList(list: ServiceList): string {
   const tags = [...new Set(songsOf(list).flatMap(({ words }) => words.map((one) => one.language)))];
-  const writer = new ByteWriter();
-  writer.byte(formatVersion);
-  writer.block(headOf(list, tags));
-  for (const entry of list.entries) writer.block(entryBytes(entry, tags));
-  const sum = checkSum(writer.bytes);
-  writer.raw([sum >> 8, sum]);
-  return toBase64url(writer.bytes);
+  const blocks = [headBytes(list, tags), ...list.entries.map((entry) => entryBytes(entry, tags))];
+  const bytes = [formatVersion, ...blocks.flatMap(blockBytes)];
+  const sum = checkSum(bytes);
+  return toBase64url(Uint8Array.from([...bytes, sum >> 8, sum & 0xff]));
 }
 
-function headOf({ id, name, date = "" }: ServiceList, tags: readonly string[]): Uint8Array {
-  const writer = new ByteWriter();
+function headBytes({ id, name, date = "" }: ServiceList, tags: readonly string[]): number[] {
   const days = daysOf(date);
-  writer.hex(id);
-  writer.number(days === undefined ? 0 : days + 1);
-  writer.text(name);
-  writer.number(tags.length);
-  for (const tag of tags) writer.text(tag);
-  return writer.bytes;
+  return [
+    ...hexBytes(id),
+    ...numberBytes(days === undefined ? 0 : days + 1),
+    ...textBytes(name),
+    ...numberBytes(tags.length),
+    ...tags.flatMap(textBytes),
+  ];
 }
 
-function entryBytes(entry: Entry, tags: readonly string[]): Uint8Array {
-  const writer = new ByteWriter();
-  if (isSong(entry)) writeSong(writer, entry, tags);
-  else {
-    writer.byte(kinds.spoken);
-    writer.text(entry.note);
-  }
-  return writer.bytes;
-}
-
-function writeSong(writer: ByteWriter, entry: SongEntry, tags: readonly string[]): void {
+function entryBytes(entry: Entry, tags: readonly string[]): number[] {
+  if (!isSong(entry)) return [kinds.spoken, ...textBytes(entry.note)];
   const { song, words, order, arrangement, note } = entry;
   const isOwnOrder = typeof order !== "string";
-  writer.byte(
+  const flags =
     kinds.song |
-      (words.length << shifts.words) |
-      (orders.indexOf(isOwnOrder ? "own" : order) << shifts.order) |
-      (Number(arrangement !== undefined) << shifts.arrangement) |
-      (Number(note !== "") << shifts.note),
-  );
-  writer.hex(song.replaceAll("-", ""));
-  for (const { language, version } of words) {
-    writer.byte(tags.indexOf(language) | (version ? hasVersion : 0));
-    if (version) writer.hex(version);
-  }
-  if (isOwnOrder) {
-    writer.number(order.length);
-    for (const mark of order) writer.hex(mark);
-  }
-  if (arrangement !== undefined) writer.hex(arrangement);
-  if (note) writer.text(note);
+    (words.length << shifts.words) |
+    (orders.indexOf(isOwnOrder ? "own" : order) << shifts.order) |
+    (Number(arrangement !== undefined) << shifts.arrangement) |
+    (Number(note !== "") << shifts.note);
+  const wordsBytes = ({ language, version }: Words) => [
+    tags.indexOf(language) | (version ? hasVersion : 0),
+    ...hexBytes(version ?? ""),
+  ];
+  return [
+    flags,
+    ...hexBytes(song.replaceAll("-", "")),
+    ...words.flatMap(wordsBytes),
+    ...(isOwnOrder ? [...numberBytes(order.length), ...order.flatMap(hexBytes)] : []),
+    ...hexBytes(arrangement ?? ""),
+    ...(note ? textBytes(note) : []),
+  ];
+}
+
+/** Seven bits a byte, the lowest first. */
+function numberBytes(value: number): number[] {
+  if (value <= 0x7f) return [value];
+  return [(value % 0x80) | 0x80, ...numberBytes(Math.floor(value / 0x80))];
+}
+
+/** With its length before it, so that whoever does not know what it is can go on behind it. */
+function blockBytes(bytes: readonly number[]): number[] {
+  return [...numberBytes(bytes.length), ...bytes];
+}
+
+function textBytes(text: string): number[] {
+  return blockBytes([...new TextEncoder().encode(text)]);
+}
+
+function hexBytes(digits: string): number[] {
+  return [...digits.matchAll(/../g)].map(([byte]) => Number.parseInt(byte, 16));
 }
 
 /** A link that was made by a later version of the app, or did not arrive as it was sent. */
@@ -221,46 +227,6 @@ function readOrder(reader: ByteReader, code: number): ChosenOrder {
   const marks: string[] = [];
   for (let left = reader.number(); left > 0; left -= 1) marks.push(reader.hex(shortIdBytes));
   return marks.slice(0, listLimits.steps);
-}
-
-/** Writes bytes one after the other. */
-class ByteWriter {
-  readonly #bytes: number[] = [];
-
-  get bytes(): Uint8Array<ArrayBuffer> {
-    return Uint8Array.from(this.#bytes);
-  }
-
-  byte(value: number): void {
-    this.#bytes.push(value & 0xff);
-  }
-
-  /** Seven bits a byte, the lowest first. */
-  number(value: number): void {
-    let rest = value;
-    for (; rest > 0x7f; rest = Math.floor(rest / 0x80)) this.byte((rest % 0x80) | 0x80);
-    this.byte(rest);
-  }
-
-  raw(bytes: Iterable<number>): void {
-    for (const value of bytes) this.byte(value);
-  }
-
-  /** With its length before it, so that whoever does not know what it is can go on behind it. */
-  block(bytes: Uint8Array): void {
-    this.number(bytes.length);
-    this.raw(bytes);
-  }
-
-  text(text: string): void {
-    this.block(new TextEncoder().encode(text));
-  }
-
-  hex(digits: string): void {
-    for (let at = 0; at < digits.length; at += 2) {
-      this.byte(Number.parseInt(digits.slice(at, at + 2), 16));
-    }
-  }
 }
 
 /** The bytes ended before what they promised. */

@@ -146,10 +146,6 @@ export function withSheet({ arrangement: _before, ...entry }: SongEntry, sheet: 
   return sheet ? { ...entry, arrangement: shortId(sheet) } : entry;
 }
 
-export function withEntries(list: ServiceList, entries: readonly Entry[]): ServiceList {
-  return { ...list, entries };
-}
-
 export function renamed(list: ServiceList, name: string): ServiceList {
   return { ...list, name: plainText(name, listLimits.name) };
 }

@@ -1,52 +1,50 @@
-import { askToPersist } from "../browser/storage.ts";
+import type { DBSchema, IDBPDatabase } from "idb";
+import type { Metadata, Song } from "$contract/song.ts";
+import type { Place, SongPlace } from "../api/addresses.ts";
+import { reachability } from "../api/connection.svelte.ts";
 import { emailOf } from "../api/identity.ts";
 import { identity } from "../api/identity.svelte.ts";
+import { askToPersist } from "../browser/storage.ts";
+import { onDevice } from "../device/database.ts";
+import { keepQuietly, kept } from "../device/downloads.svelte.ts";
+import { done } from "../ui/done.svelte.ts";
 import { nextSunday, today } from "./day.ts";
-import { type DecodedList, decodeList } from "./link.ts";
 import {
-  hasSong,
-  type ServiceList,
-  type SongEntry,
-  songEntry,
-  songsOf,
-  startedList,
-  withEntry,
-  withoutSong,
-} from "./list.ts";
-import {
-  areSame,
   factsKey,
   factsOf,
   keptList,
   type KeptList,
   keyOf,
   listAtHand,
-  type OpenedList,
   type SongFacts,
   songsToRefresh,
+  type SongUse,
   songUse,
+  type StoredList,
   type UseKind,
 } from "./kept-list.ts";
+import { type DecodedList, decodeList } from "./link.ts";
 import {
-  allFacts,
-  allLists,
-  deleteList,
-  deleteMembersFacts,
-  putFacts,
-  putList,
-  putUses,
-} from "./list-store.ts";
-import type { Metadata, Song } from "$contract/song.ts";
-import type { Place, SongPlace } from "../api/addresses.ts";
-import { keepQuietly, kept } from "../device/downloads.svelte.ts";
-import { reachability } from "../api/connection.svelte.ts";
-import { i18n } from "../messages/i18n.svelte.ts";
-import { done } from "../ui/done.svelte.ts";
+  type ServiceList,
+  type SongEntry,
+  songEntry,
+  songsOf,
+  startedList,
+  withEntry,
+} from "./list.ts";
 
-type Change = { readonly put: KeptList } | { readonly removed: string };
+interface Schema extends DBSchema {
+  lists: { key: string; value: StoredList };
+  facts: { key: string; value: SongFacts };
+  uses: { key: string; value: SongUse };
+}
 
-const maxDecoded = 50;
+const patienceMs = 5000;
 const minuteMs = 60_000;
+
+function stored<Answer>(ask: (db: IDBPDatabase<Schema>) => Promise<Answer>): Promise<Answer> {
+  return onDevice(patienceMs, ask);
+}
 
 /** The lists on this device, in whichever tab they were made; it works without storage, too. */
 class Lists {
@@ -56,7 +54,7 @@ class Lists {
   isStored = $state(false);
   /** Which day it is, also on a page that stays open over midnight. */
   today = $state(today());
-  #all = $state.raw<ReadonlyMap<string, OpenedList>>(new Map());
+  #all = $state.raw<ReadonlyMap<string, KeptList>>(new Map());
   /** As this tab made or read them: the same entries are the same objects. */
   readonly #decoded = new Map<string, DecodedList>();
   #channel: BroadcastChannel | undefined;
@@ -66,54 +64,43 @@ class Lists {
     const look = () => (this.today = today());
     setInterval(look, minuteMs);
     document.addEventListener("visibilitychange", look);
-    this.#channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("lists") : undefined;
-    this.#channel?.addEventListener("message", ({ data }: MessageEvent<Change>) =>
-      this.#take(data),
-    );
-    identity.onChange((now, before) => {
-      if (emailOf(now) !== emailOf(before)) songFacts.forgetMembers();
-    });
-    await Promise.all([this.#read(), songFacts.read()]);
-    recordSung(this.all);
-    if (identity.isRemembered && identity.current.kind === "guest") songFacts.forgetMembers();
+    this.#channel = new BroadcastChannel("lists");
+    this.#channel.addEventListener("message", ({ data }: MessageEvent<Change>) => this.#take(data));
+    await Promise.all([this.#read(), songFacts.start()]);
+    for (const one of this.all) recordSung(one);
     this.isKnown = true;
   }
 
-  get all(): OpenedList[] {
+  get all(): KeptList[] {
     return [...this.#all.values()];
   }
 
-  of(church: string): OpenedList[] {
+  of(church: string): KeptList[] {
     return this.all.filter((kept) => kept.church === church);
   }
 
-  find(church: string, id: string): OpenedList | undefined {
+  find(church: string, id: string): KeptList | undefined {
     return this.#all.get(keyOf(church, id));
   }
 
-  atHand(church: string): OpenedList | undefined {
+  atHand(church: string): KeptList | undefined {
     return listAtHand(this.of(church), today());
   }
 
   /** What the fragment of an address says; whatever is the same still has the same entries. */
   decoded(fragment: string): DecodedList {
     const decoded = this.#decoded.get(fragment) ?? decodeList(fragment);
-    this.#decoded.delete(fragment);
     this.#decoded.set(fragment, decoded);
-    for (const oldest of this.#decoded.keys()) {
-      if (this.#decoded.size > maxDecoded) this.#decoded.delete(oldest);
-    }
     return decoded;
   }
 
   /** Keeps a list, new or changed; what is said of it can be undone. */
   put(church: string, list: ServiceList, said = ""): void {
-    const key = keyOf(church, list.id);
+    const before = this.find(church, list.id) ?? keptList(church, { ...list, entries: [] });
     const next = keptList(church, list);
-    const before = this.#all.get(key) ?? keptList(church, { ...list, entries: [] });
     done.say(said, () => this.#bringBack(before));
     this.#decoded.set(next.fragment, { list });
-    this.#store({ ...next, withSongs: this.#all.get(key)?.withSongs });
+    this.#store({ ...next, withSongs: before.withSongs });
     void refresh();
   }
 
@@ -125,29 +112,27 @@ class Lists {
   /** It is the one at hand from now on. */
   touch(church: string, id: string): void {
     const kept = this.find(church, id);
-    if (!kept || this.atHand(church)?.key === kept.key) return;
-    this.#store({ ...kept, touchedAt: new Date().toISOString() });
+    if (kept && this.atHand(church)?.key !== kept.key) this.#bringBack(kept);
   }
 
-  remove(kept: OpenedList, said: string): void {
+  remove(kept: KeptList, said: string): void {
     done.say(said, () => this.#bringBack(kept));
-    this.#tell({ removed: kept.key });
-    void deleteList(kept.key).catch(() => undefined);
+    this.#tell({ key: kept.key });
+    void stored((db) => db.delete("lists", kept.key)).catch(() => undefined);
   }
 
   #bringBack(before: KeptList): void {
     this.#store({ ...before, touchedAt: new Date().toISOString() });
   }
 
-  #store({ key, church, fragment, touchedAt, withSongs }: KeptList): void {
-    const kept = { key, church, fragment, touchedAt, withSongs };
-    this.#tell({ put: kept });
-    void this.#write(kept);
+  #store({ list: _list, ...record }: KeptList): void {
+    this.#tell({ key: record.key, record });
+    void this.#write(record);
   }
 
-  async #write(kept: KeptList): Promise<void> {
+  async #write(record: StoredList): Promise<void> {
     try {
-      await putList(kept);
+      await stored((db) => db.put("lists", record));
       this.isStored = true;
       askToPersist();
     } catch {
@@ -160,26 +145,33 @@ class Lists {
     this.#channel?.postMessage(change);
   }
 
-  #take(change: Change): void {
+  #take({ key, record }: Change): void {
     const all = new Map(this.#all);
-    if ("put" in change) all.set(change.put.key, this.#open(change.put));
-    else all.delete(change.removed);
+    if (record) all.set(key, this.#open(record));
+    else all.delete(key);
     this.#all = all;
   }
 
-  #open(kept: KeptList): OpenedList {
-    return { ...kept, list: this.decoded(kept.fragment).list };
+  #open(record: StoredList): KeptList {
+    return { ...record, list: this.decoded(record.fragment).list };
   }
 
   async #read(): Promise<void> {
     try {
-      const stored = (await allLists()).map((kept) => [kept.key, this.#open(kept)] as const);
-      this.#all = new Map([...stored, ...this.#all]);
+      const records = await stored((db) => db.getAll("lists"));
+      const read = records.map((record) => [record.key, this.#open(record)] as const);
+      this.#all = new Map([...read, ...this.#all]);
       this.isStored = true;
     } catch {
       this.isStored = false;
     }
   }
+}
+
+/** Told to the other tabs: a list as it is now, or that it is gone. */
+interface Change {
+  readonly key: string;
+  readonly record?: StoredList;
 }
 
 export const lists = new Lists();
@@ -188,30 +180,34 @@ export const lists = new Lists();
 class KnownSongs {
   #known = $state.raw<ReadonlyMap<string, SongFacts>>(new Map());
 
-  async read(): Promise<void> {
-    const stored = await allFacts().catch(() => []);
-    this.#known = new Map([...stored.map((one) => [one.key, one] as const), ...this.#known]);
+  /** Once, when the app starts. */
+  async start(): Promise<void> {
+    identity.onChange((now, before) => {
+      if (emailOf(now) !== emailOf(before)) this.#forgetMembers();
+    });
+    const facts = await stored((db) => db.getAll("facts")).catch(() => []);
+    this.#known = new Map([...facts.map((one) => [one.key, one] as const), ...this.#known]);
+    if (identity.isRemembered && identity.current.kind === "guest") this.#forgetMembers();
   }
 
   /** From whichever side it was seen. */
   of({ church, song }: Pick<SongPlace, "church" | "song">): SongFacts | undefined {
-    return (
-      this.#known.get(factsKey({ side: "w", church, song })) ??
-      this.#known.get(factsKey({ side: "c", church, song }))
-    );
+    const seenFrom = (side: "w" | "c") => this.#known.get(factsKey({ side, church, song }));
+    return seenFrom("w") ?? seenFrom("c");
   }
 
   note(place: SongPlace, metadata: Metadata): void {
     const facts = factsOf(place, metadata);
-    if (areSame(this.#known.get(facts.key), facts)) return;
+    if (JSON.stringify(this.#known.get(facts.key)) === JSON.stringify(facts)) return;
     this.#known = new Map(this.#known).set(facts.key, facts);
-    void putFacts([facts]).catch(() => undefined);
+    void stored((db) => db.put("facts", facts)).catch(() => undefined);
   }
 
   /** Titles of a church's own go with its member; the lists stay. */
-  forgetMembers(): void {
+  #forgetMembers(): void {
     this.#known = new Map([...this.#known].filter(([key]) => !key.startsWith("w/")));
-    void deleteMembersFacts().catch(() => undefined);
+    const members = IDBKeyRange.bound("w/", "w/\uFFFF");
+    void stored((db) => db.delete("facts", members)).catch(() => undefined);
   }
 }
 
@@ -248,27 +244,25 @@ export function recordUse(
     songUse({ ...where, song }, kind, date, songFacts.of({ church: where.church, song })),
   );
   // A device that stores nothing reports nothing; singing goes on.
-  void putUses(uses).catch(() => undefined);
+  void stored((db) => {
+    const tx = db.transaction("uses", "readwrite");
+    return Promise.all([...uses.map((use) => tx.store.put(use)), tx.done]);
+  }).catch(() => undefined);
 }
 
-/** Whatever the lists had whose day has come, while it is known what that is. */
-function recordSung(all: readonly OpenedList[]): void {
-  for (const { church, list } of all) {
-    if (list.date === undefined || list.date > today()) continue;
-    const known = songsOf(list).filter(({ song }) => songFacts.of({ church, song }));
-    recordUse(
-      "sung",
-      { church, list: list.id },
-      known.map(({ song }) => song),
-      list.date,
-    );
-  }
+/** Whatever a list had whose day has come, while it is known what that is. */
+function recordSung({ church, list }: KeptList): void {
+  if (list.date === undefined || list.date > today()) return;
+  const songs = songsOf(list).map(({ song }) => song);
+  const known = songs.filter((song) => songFacts.of({ church, song }));
+  recordUse("sung", { church, list: list.id }, known, list.date);
 }
 
-/** The list that is being made of a church's songs has this one. */
-export function isInListAtHand(church: string, song: string): boolean {
-  const kept = lists.atHand(church);
-  return kept !== undefined && hasSong(kept.list, song);
+/** Of a church between two days, both included; none while the days are still being typed. */
+export async function usesBetween(church: string, from: string, to: string): Promise<SongUse[]> {
+  if (!from || !to || from > to) return [];
+  const range = IDBKeyRange.bound(`${church}/${from}`, `${church}/${to}/\uFFFF`);
+  return stored((db) => db.getAll("uses", range));
 }
 
 /** Puts a song at the end of the list at hand; without one, a list for the next Sunday is begun. */
@@ -280,13 +274,4 @@ export function addToListAtHand(
   const list = lists.atHand(place.church)?.list ?? startedList(nextSunday());
   songFacts.note({ ...place, song: id }, metadata);
   lists.put(place.church, withEntry(list, songEntry(id, chosen)));
-}
-
-export function takeFromListAtHand(
-  church: string,
-  { id, metadata }: Pick<Song, "id" | "metadata">,
-): void {
-  const kept = lists.atHand(church);
-  const said = i18n.text.lists.removedFrom(metadata.title);
-  if (kept) lists.put(church, withoutSong(kept.list, id), said);
 }

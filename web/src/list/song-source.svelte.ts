@@ -1,15 +1,16 @@
+import { onMount } from "svelte";
+import { goto } from "$app/navigation";
 import { page } from "$app/state";
-import type { Place } from "../api/addresses.ts";
 import { hasStatus } from "../api/failure.ts";
+import { identity } from "../api/identity.svelte.ts";
 import { withParams } from "../browser/address.ts";
-import { entryChoice, listedChoice, type RunEntry } from "./run.ts";
+import { titleIn } from "../song/details.ts";
+import { byShortId, shortId } from "../song/short-id.ts";
 import { orderParam } from "../song/singing-order.ts";
 import { createSongPage, reader } from "../song/song-page.svelte.ts";
-import { titleIn } from "../song/details.ts";
 import { showInstead } from "../ui/show-instead.ts";
-import { encodeList, type LinkTrouble, runAddress, type RunMode } from "./link.ts";
-import { songFacts } from "./lists.svelte.ts";
-import { ListPage } from "./list-page.svelte.ts";
+import { keepService } from "./keep-service.ts";
+import { encodeList, runAddress, type RunMode } from "./link.ts";
 import {
   emptyList,
   type Entry,
@@ -19,45 +20,39 @@ import {
   songEntry,
   type SongEntry,
 } from "./list.ts";
-import { byShortId, shortId } from "../song/short-id.ts";
+import { ListPage } from "./list-page.svelte.ts";
+import { songFacts } from "./lists.svelte.ts";
+import { entryChoice, listedChoice, type RunEntry } from "./run.ts";
 
-/** Where the stand, the operator and paper have their songs from: a list, or one song, a list of one. */
-export interface SongSource {
-  readonly place: Place;
-  /** What is remembered of where one was belongs to this. */
-  readonly key: string;
-  readonly title: string;
+/** Where stand, operator and paper have their songs from: a list, or one song, a list of one. */
+export type SongSource = Omit<ListPage, "isSong" | "fragment" | "edit"> & {
   readonly isSong: boolean;
-  readonly list: ServiceList;
-  readonly entries: readonly RunEntry[];
-  /** The entry that the address asks for. */
-  readonly at: number;
-  readonly trouble?: LinkTrouble | undefined;
-  /** What went wrong with songs that are out of reach. */
-  readonly error: unknown;
-  readonly isLoading: boolean;
-  /** The page that one goes back to. */
-  readonly home: string;
-  retry(): void;
-  change(index: number, entry: Entry): void;
-  /** Returns the key of what it is part of from now on. */
-  insert(index: number, entry: Entry): string;
-}
+};
 
 /** What the address of a page speaks of: a list, or one song. */
 export function createSource(mode: RunMode): SongSource {
-  return page.params["song"] === undefined ? new ListPage(mode) : new SongAlone();
+  const source = page.params["song"] === undefined ? new ListPage(mode) : new SongAlone();
+  if (mode === "print") return source;
+  $effect(keepService(() => source));
+  // What only members may see goes with them, from every window.
+  onMount(() =>
+    identity.onChange(({ kind }) => {
+      if (kind === "guest" && source.place.side === "w") void goto("/", { replaceState: true });
+    }),
+  );
+  return source;
 }
 
 /** What its address chooses of the song is what a list would say of it. */
 class SongAlone implements SongSource {
   readonly isSong = true;
   readonly at = 0;
+  readonly trouble = undefined;
   readonly #page = createSongPage({ isInUse: true });
-  readonly place = $derived(this.#page.place);
-  readonly key = $derived(`song/${this.place.song}`);
   readonly #query = $derived(this.#page.query);
   readonly #sheet = $derived(this.#query.data);
+  readonly place = $derived(this.#page.place);
+  readonly key = $derived(`song/${this.place.song}`);
   readonly isLoading = $derived(this.#query.isLoading);
   readonly error = $derived(this.#sheet ? undefined : this.#query.error);
   readonly #arrangement = $derived(
@@ -78,13 +73,20 @@ class SongAlone implements SongSource {
       ? titleIn(this.#sheet, this.#page.choice.lyrics)
       : (songFacts.of(this.place)?.title ?? ""),
   );
-  readonly entries = $derived.by((): readonly RunEntry[] => {
-    const [sheet, { isError, error }] = [this.#sheet, this.#query];
-    const isMissing = hasStatus(error, 404);
-    const song = sheet && { sheet, choice: this.#page.choice, arrangement: this.#arrangement };
-    const isAway = isError && !sheet && !isMissing;
-    const { title } = this;
-    return [{ index: 0, entry: this.#entry, number: undefined, title, song, isMissing, isAway }];
+  readonly entries = $derived.by((): RunEntry[] => {
+    const sheet = this.#sheet;
+    const isMissing = hasStatus(this.#query.error, 404);
+    return [
+      {
+        index: 0,
+        entry: this.#entry,
+        number: undefined,
+        title: this.title,
+        song: sheet && { sheet, choice: this.#page.choice, arrangement: this.#arrangement },
+        isMissing,
+        isAway: this.#query.isError && !sheet && !isMissing,
+      },
+    ];
   });
   /** With the same words chosen. */
   readonly home = $derived.by(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { KeptEntry } from "../device/offline-copy.ts";
 import { emptyList, songEntry } from "./list.ts";
-import { keptList, opened, songsToRefresh } from "./kept-list.ts";
+import { keptList, songsToRefresh } from "./kept-list.ts";
 
 const church = { id: "church", name: "St Mary", timeZone: "UTC" };
 const song = (end: string) => `0197a1b2-0000-7000-8000-00000000000${end}`;
@@ -10,7 +10,7 @@ const now = Date.parse("2026-11-22T09:00:00Z");
 function listWith(date: string | undefined, withSongs: boolean | undefined, ...songs: string[]) {
   const entries = songs.map((one) => songEntry(one));
   const list = { ...emptyList, id: "c0ffee01", ...(date && { date }), entries };
-  return opened({ ...keptList("church", list), withSongs });
+  return { ...keptList("church", list), withSongs };
 }
 
 function copy(id: string, keptAt: string): KeptEntry {

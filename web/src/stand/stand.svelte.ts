@@ -2,7 +2,6 @@ import { onDestroy, untrack } from "svelte";
 import type { Arrangement } from "$contract/arrangement.ts";
 import { isSong, type SongEntry } from "../list/list.ts";
 import { wordsOf } from "../list/run.ts";
-import { keepService, leaveAtSignOut } from "../list/keep-service.svelte.ts";
 import type { SongSource } from "../list/song-source.svelte.ts";
 import type { Out, Step } from "./pages.ts";
 import {
@@ -90,8 +89,6 @@ export class Stand {
     $effect(() => keepPosition(place, source.list, this.#position, memory));
     onDestroy(() => source.isSong && keepPosition(place, source.list, beginningOf(0), memory));
 
-    keepService(() => source);
-    leaveAtSignOut(() => source.place);
     this.#sheets = new SheetFiles(source.place);
     onDestroy(() => this.#sheets.close());
     $effect(() => {

@@ -11,7 +11,6 @@ import {
   type ServiceList,
   songEntry,
 } from "../../list/list.ts";
-import { keepService, leaveAtSignOut } from "../../list/keep-service.svelte.ts";
 import type { SongSource } from "../../list/song-source.svelte.ts";
 import { i18n } from "../../messages/i18n.svelte.ts";
 import { actionOf, digitOf, type KeyPress, keys } from "../../ui/keys.ts";
@@ -169,8 +168,6 @@ export class Operator {
     $effect(() => {
       loadLetters(this.#letters).then(() => (this.#measure = textMeasure()));
     });
-    keepService(() => source);
-    leaveAtSignOut(() => source.place);
 
     // Where the address asks for an entry, that one is shown first.
     const at = untrack(() => source.at);

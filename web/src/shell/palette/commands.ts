@@ -1,33 +1,30 @@
 import type { Song } from "$contract/song.ts";
 import { fold, searchWords } from "$domain/folding.ts";
-import type { Reading } from "../../messages/en/reading.ts";
-import type { SongEntry } from "../../list/list.ts";
-import { isShownInRow } from "../../song/matched-line.ts";
-import { listsAddress } from "../../list/link.ts";
-import { chosenIn, type LyricsChoice } from "../../song/choice.ts";
-import { listedChoice } from "../../list/run.ts";
 import { type Place, songAddress, type SongPlace } from "../../api/addresses.ts";
-import type { ListedSong } from "../../device/catalogue.ts";
-import type { SongSheet } from "../../device/songs.ts";
 import {
   duplicatesAddress,
   editorAddress,
   importAddress,
 } from "../../api/addresses/editor-address.ts";
-
-/** A song with what is chosen of it, for the list at hand. */
-export interface SongToAdd {
-  readonly song: Pick<Song, "id" | "metadata">;
-  readonly chosen?: Partial<SongEntry>;
-}
+import type { ListedSong } from "../../device/catalogue.ts";
+import type { SongSheet } from "../../device/songs.ts";
+import { listsAddress } from "../../list/link.ts";
+import type { SongEntry } from "../../list/list.ts";
+import { listedChoice } from "../../list/run.ts";
+import type { Reading } from "../../messages/en/reading.ts";
+import { chosenIn, type LyricsChoice } from "../../song/choice.ts";
+import { isShownInRow } from "../../song/matched-line.ts";
 
 /** Somewhere to go. */
 export interface Command {
   readonly title: string;
-  readonly detail?: string;
   readonly href: string;
-  /** Can be added to a list instead of being gone to. */
-  readonly adds?: SongToAdd;
+  readonly detail?: string;
+  /** A song, with what is chosen of it, that can be added to the list at hand instead. */
+  readonly adds?: {
+    readonly song: Pick<Song, "id" | "metadata">;
+    readonly chosen?: Partial<SongEntry>;
+  };
   /** Goes nowhere: it adds. */
   readonly isAdding?: true;
 }
@@ -49,78 +46,70 @@ interface SongHere {
   readonly choice: LyricsChoice;
 }
 
-export function songCommands(messages: Reading, song: SongHere, mayWrite: boolean): CommandGroup {
-  const { song: text, writing } = messages;
-  const { place, sheet, choice } = song;
-  const chosen = chosenIn(choice);
-  const historyOf = choice.lyrics ? { of: `lyrics:${choice.lyrics.id}` } : {};
-  const ofWords = [
-    { title: text.wordsOnStand, href: songAddress(place, chosen, "/stand") },
-    { title: text.project, href: songAddress(place, chosen, "/project") },
-    { title: text.print, href: songAddress(place, chosen, "/print") },
-  ];
-  const ofSheets = sheet.arrangements
-    .filter(({ files }) => files.length > 0)
-    .map(({ id, label }) => ({
-      title: messages.stand.title(label),
-      href: songAddress(place, { arrangement: id }, "/stand"),
-    }));
-  const ofMembers = [{ title: writing.history, href: songAddress(place, historyOf, "/history") }];
-  return {
-    title: sheet.song.metadata.title,
-    commands: [
-      { title: messages.palette.toSong, href: songAddress(place, chosen) },
-      ...(choice.lyrics ? ofWords : []),
-      ...ofSheets,
-      {
-        title: messages.lists.add,
-        href: `${listsAddress(place)}#add`,
-        adds: { song: sheet.song, chosen: listedChoice(choice, sheet.lyrics) },
-        isAdding: true,
-      },
-      ...(place.side === "w" ? ofMembers : []),
-      ...(mayWrite ? writingCommands(messages, song) : []),
-    ],
-  };
-}
+const to = (title: string, href: string): Command => ({ title, href });
 
-function writingCommands({ writing }: Reading, { place, sheet, choice }: SongHere): Command[] {
-  const { church, song } = place;
-  const editor = (kind: "song" | "lyrics" | "arrangement", id: string) =>
-    editorAddress({ church, song, kind, id });
-  const { lyrics } = choice;
-  return [
-    { title: writing.editSong, href: editor("song", song) },
-    ...(lyrics ? [{ title: writing.editLyrics, href: editor("lyrics", lyrics.id) }] : []),
-    ...sheet.arrangements.map(({ id, label }) => {
-      return { title: writing.editArrangement(label), href: editor("arrangement", id) };
-    }),
-    { title: writing.addLyrics, href: editor("lyrics", "new") },
-    { title: writing.addArrangement, href: editor("arrangement", "new") },
+export function songCommands(
+  { palette, song: text, stand, lists, writing }: Reading,
+  { place, sheet: { song, lyrics, arrangements }, choice }: SongHere,
+  mayWrite: boolean,
+): CommandGroup {
+  const shown = choice.lyrics;
+  const at = (page: string) => songAddress(place, chosenIn(choice), page);
+  const history = songAddress(place, shown ? { of: `lyrics:${shown.id}` } : {}, "/history");
+  const edit = (kind: "song" | "lyrics" | "arrangement", id: string) =>
+    editorAddress({ church: place.church, song: place.song, kind, id });
+  const commands = [
+    to(palette.toSong, at("")),
+    shown && [
+      to(text.wordsOnStand, at("/stand")),
+      to(text.project, at("/project")),
+      to(text.print, at("/print")),
+    ],
+    arrangements
+      .filter(({ files }) => files.length > 0)
+      .map(({ id, label }) =>
+        to(stand.title(label), songAddress(place, { arrangement: id }, "/stand")),
+      ),
+    {
+      ...to(lists.add, `${listsAddress(place)}#add`),
+      adds: { song, chosen: listedChoice(choice, lyrics) },
+      isAdding: true as const,
+    },
+    place.side === "w" && to(writing.history, history),
+    mayWrite && [
+      to(writing.editSong, edit("song", place.song)),
+      shown ? to(writing.editLyrics, edit("lyrics", shown.id)) : [],
+      ...arrangements.map(({ id, label }) =>
+        to(writing.editArrangement(label), edit("arrangement", id)),
+      ),
+      to(writing.addLyrics, edit("lyrics", "new")),
+      to(writing.addArrangement, edit("arrangement", "new")),
+    ],
   ];
+  return { title: song.metadata.title, commands: commands.flatMap((one) => one || []).flat() };
 }
 
 export function churchCommands(
-  messages: Reading,
-  { side, church }: Place,
+  { palette, catalogue, lists, writing, downloads }: Reading,
+  place: Place,
   { mayWrite, hasKept }: { mayWrite: boolean; hasKept: boolean },
 ): CommandGroup {
+  const { side, church } = place;
   const newSong = { church, song: "new", kind: "song", id: "new" } as const;
+  const ofWriters = [
+    to(writing.newSong, editorAddress(newSong)),
+    to(writing.importSongs, importAddress(church)),
+    to(writing.duplicates, duplicatesAddress(church)),
+  ];
   return {
-    title: messages.palette.title,
+    title: palette.title,
     commands: [
-      { title: messages.palette.allSongs, href: `/${side}/${church}` },
-      { title: messages.catalogue.songbooks, href: `/${side}/${church}/songbooks` },
-      { title: messages.lists.title, href: listsAddress({ side, church }) },
-      { title: messages.lists.untitled, href: `/${side}/${church}/list` },
-      ...(mayWrite
-        ? [
-            { title: messages.writing.newSong, href: editorAddress(newSong) },
-            { title: messages.writing.importSongs, href: importAddress(church) },
-            { title: messages.writing.duplicates, href: duplicatesAddress(church) },
-          ]
-        : []),
-      ...(hasKept ? [{ title: messages.downloads.title, href: "/kept" }] : []),
+      to(palette.allSongs, `/${side}/${church}`),
+      to(catalogue.songbooks, `/${side}/${church}/songbooks`),
+      to(lists.title, listsAddress(place)),
+      to(lists.untitled, `/${side}/${church}/list`),
+      ...(mayWrite ? ofWriters : []),
+      ...(hasKept ? [to(downloads.title, "/kept")] : []),
     ],
   };
 }
@@ -134,7 +123,7 @@ export function otherChurches(
   const commands = (side: Place["side"], churches: readonly NamedChurch[], detail: string) =>
     churches
       .filter(({ id }) => side !== here.side || id !== here.church)
-      .map(({ id, name }) => ({ title: name, detail, href: `/${side}/${id}` }));
+      .map(({ id, name }) => ({ ...to(name, `/${side}/${id}`), detail }));
   return {
     title: app.switchChurch,
     commands: [...commands("w", mine, ""), ...commands("c", recent, app.publicCatalogue)],
@@ -163,29 +152,27 @@ export function foundSongs(
   };
 }
 
-/** Without the page that one is on; several things can be put on its stand. */
+/** Without the page that one is on. */
 export function elsewhere(group: CommandGroup, here: URL): CommandGroup {
-  const commands = group.commands.filter(({ href }) => {
-    const there = new URL(href, here);
-    return there.pathname !== here.pathname || sheetOf(there) !== sheetOf(here);
-  });
+  const commands = group.commands.filter(
+    ({ href }) => pageOf(new URL(href, here)) !== pageOf(here),
+  );
   return { ...group, commands };
 }
 
-function sheetOf(address: URL): string | null {
-  return address.searchParams.get("arrangement");
+/** Several things can be put on a song's stand. */
+function pageOf({ pathname, searchParams }: URL): string {
+  return `${pathname} ${searchParams.get("arrangement")}`;
 }
 
 /** What has all the words that were typed, or a beginning of them; nothing typed leaves all. */
 export function matching(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
   const words = searchWords(typed);
+  const isMeant = ({ title, detail = "" }: Command) => {
+    const text = fold(`${title} ${detail}`);
+    return words.every((word) => text.includes(word));
+  };
   return groups
-    .map(({ title, commands }) => ({
-      title,
-      commands: commands.filter((command) => {
-        const text = fold(`${command.title} ${command.detail ?? ""}`);
-        return words.every((word) => text.includes(word));
-      }),
-    }))
+    .map(({ title, commands }) => ({ title, commands: commands.filter(isMeant) }))
     .filter(({ commands }) => commands.length > 0);
 }
