@@ -10,6 +10,11 @@ export function daysOf(date: string): number | undefined {
   return dateOf(days) === date ? days : undefined;
 }
 
+/** How many days it is from one to another; no number where one of them is no day. */
+export function daysBetween(from: string, to: string): number {
+  return (daysOf(to) ?? Number.NaN) - (daysOf(from) ?? Number.NaN);
+}
+
 export function dateOf(days: number): string | undefined {
   if (!Number.isInteger(days) || days < 0 || days > maxDays) return undefined;
   return new Date(first + days * dayMs).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { Metadata } from "$contract/song.ts";
 import { encodeList } from "./link.ts";
 import { type ServiceList, songsOf } from "./list.ts";
 import type { SongPlace } from "../api/addresses.ts";
-import { daysOf } from "./day.ts";
+import { daysBetween } from "./day.ts";
 import type { KeptEntry } from "../device/offline-copy.ts";
 
 /** A list as it lies on this device: as its link, which says which version of the app wrote it. */
@@ -64,21 +64,20 @@ export function listAtHand(
 
 /** The next list that is sung within a week, by days as they are written. */
 export function dueSoon(lists: readonly KeptList[], today: string): KeptList | undefined {
-  const last = new Date(Date.parse(today) + weekMs).toISOString().slice(0, 10);
-  return lists
-    .filter(({ list: { date } }) => date !== undefined && date >= today && date <= last)
-    .toSorted((a, b) => ((a.list.date ?? "") < (b.list.date ?? "") ? -1 : 1))[0];
+  return inOrder(lists, today).find(({ list }) => isDue(list, today, 7));
 }
 
 /** Copies that are younger than this will do; one of later than now is of a clock that was wrong. */
 const freshMs = 6 * 3_600_000;
 
-const soonDays = 14;
-
 /** Whether a list is downloaded with its songs: because somebody said so, or because it is due. */
 export function isDownloaded({ list, withSongs }: KeptList, today: string): boolean {
-  const days = (daysOf(list.date ?? "") ?? Number.NaN) - (daysOf(today) ?? 0);
-  return withSongs ?? (days >= 0 && days <= soonDays);
+  return withSongs ?? isDue(list, today, 14);
+}
+
+function isDue({ date = "" }: ServiceList, today: string, within: number): boolean {
+  const days = daysBetween(today, date);
+  return days >= 0 && days <= within;
 }
 
 /** Songs of downloaded lists that are not over: without a copy, or with one that is not fresh. */

@@ -49,10 +49,8 @@ const uses = [
   songUse(used(grace, "00000009"), "printed", "2027-01-01"),
 ];
 
-const report = licenceReport(
-  { lists, uses, factsOf: (song) => facts.get(song) },
-  { from: "2026-01-01", to: "2026-12-31" },
-);
+const year = { from: "2026-01-01", to: "2026-12-31" };
+const report = licenceReport(lists, uses, year, (song) => facts.get(song));
 
 describe("a licence report", () => {
   test("counts the lists of the period, and what was printed and projected", () => {
@@ -69,10 +67,8 @@ describe("a licence report", () => {
   });
 
   test("has songs that the device knows no more", () => {
-    const unknown = licenceReport(
-      { lists, uses: [], factsOf: () => undefined },
-      { from: "2025-12-28", to: "2025-12-28" },
-    );
+    const day = { from: "2025-12-28", to: "2025-12-28" };
+    const unknown = licenceReport(lists, [], day, () => undefined);
     expect(unknown.unnumbered).toMatchObject([{ song: lantern, title: "", listed: 1 }]);
   });
 });

@@ -1,18 +1,15 @@
 import { fold } from "$domain/folding.ts";
-import { songsOf } from "./list.ts";
 import { type KeptList, type SongFacts, type SongUse, songUse, type UseKind } from "./kept-list.ts";
+import { songsOf } from "./list.ts";
 
+/** Days, both included. */
 interface Period {
-  /** Days, both included. */
   readonly from: string;
   readonly to: string;
 }
 
-export interface ReportRow {
+export interface ReportRow extends Omit<SongFacts, "key"> {
   readonly song: string;
-  readonly ccli: string;
-  readonly title: string;
-  readonly authors: readonly string[];
   /** In how many lists. */
   readonly listed: number;
   readonly printed: number;
@@ -27,54 +24,38 @@ interface LicenceReport {
   readonly free: number;
 }
 
-interface Sources {
-  readonly lists: readonly KeptList[];
-  readonly uses: readonly SongUse[];
-  readonly factsOf: (song: string) => SongFacts | undefined;
-}
+const unknown = { title: "", authors: [], copyright: "", ccli: "" };
 
 /** What was sung in a period, by the lists of this device, as a licence asks for it. */
-export function licenceReport({ lists, uses, factsOf }: Sources, period: Period): LicenceReport {
-  const dated = lists
-    .filter(({ list }) => list.date !== undefined && isWithin(list.date, period))
-    .flatMap(({ church, list }) =>
-      songsOf(list).map(({ song }) =>
-        songUse({ church, list: list.id, song }, "sung", list.date ?? ""),
-      ),
-    );
-  const ledger = uses.filter(({ date }) => isWithin(date, period));
-  const counted = [...new Map([...dated, ...ledger].map((use) => [use.key, use])).values()];
-  const used = (kind: UseKind) =>
-    countOf(counted.filter((use) => use.kind === kind).map(({ song }) => song));
-  const [listed, printed, projected] = [used("sung"), used("printed"), used("projected")];
-  const copied = new Map(ledger.flatMap((use) => (use.title ? [[use.song, use] as const] : [])));
-  const known = (song: string) => factsOf(song) ?? copied.get(song);
-  const songs = new Set([...listed.keys(), ...printed.keys(), ...projected.keys()]);
-  const isFree = (song: string) => isPublicDomain(known(song)?.copyright ?? "");
-  const rows = [...songs]
-    .filter((song) => !isFree(song))
-    .map((song): ReportRow => {
-      const { title = "", authors = [], ccli = "" } = known(song) ?? {};
-      const counts = [listed, printed, projected].map((count) => count.get(song) ?? 0);
-      const [inLists = 0, onPaper = 0, onWall = 0] = counts;
-      return { song, ccli, title, authors, listed: inLists, printed: onPaper, projected: onWall };
-    })
+export function licenceReport(
+  lists: readonly KeptList[],
+  uses: readonly SongUse[],
+  { from, to }: Period,
+  factsOf: (song: string) => SongFacts | undefined,
+): LicenceReport {
+  const dated = lists.flatMap(({ church, list: { id, date = "" }, list }) =>
+    songsOf(list).map(({ song }) => songUse({ church, list: id, song }, "sung", date)),
+  );
+  const within = [...dated, ...uses].filter(({ date }) => date && date >= from && date <= to);
+  const counted = [...new Map(within.map((use) => [use.key, use])).values()];
+  const rows = [...new Set(counted.map(({ song }) => song))].map((song): ReportRow => {
+    const used = counted.filter((use) => use.song === song);
+    const count = (kind: UseKind) => used.filter((use) => use.kind === kind).length;
+    const { title, authors, copyright, ccli } = {
+      ...unknown,
+      ...(factsOf(song) ?? used.find((use) => use.title)),
+    };
+    const counts = { listed: count("sung"), printed: count("printed") };
+    return { song, title, authors, copyright, ccli, ...counts, projected: count("projected") };
+  });
+  const owed = rows
+    .filter(({ copyright }) => !isPublicDomain(copyright))
     .toSorted((a, b) => a.title.localeCompare(b.title));
   return {
-    numbered: rows.filter(({ ccli }) => ccli !== ""),
-    unnumbered: rows.filter(({ ccli }) => ccli === ""),
-    free: songs.size - rows.length,
+    numbered: owed.filter(({ ccli }) => ccli !== ""),
+    unnumbered: owed.filter(({ ccli }) => ccli === ""),
+    free: rows.length - owed.length,
   };
-}
-
-function isWithin(date: string, { from, to }: Period): boolean {
-  return date >= from && date <= to;
-}
-
-function countOf(songs: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const song of songs) counts.set(song, (counts.get(song) ?? 0) + 1);
-  return counts;
 }
 
 /** How copyright lines of this world say that there is none. */

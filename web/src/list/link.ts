@@ -160,35 +160,23 @@ export function decodeList(fragment: string): DecodedList {
 
 function readList(bytes: Uint8Array): { list: ServiceList; isWhole: boolean } {
   const reader = new ByteReader(bytes.subarray(1, -2));
-  const entries: Entry[] = [];
-  let head: Head = { ...emptyList, tags: [] };
+  let list: ServiceList = { ...emptyList };
   try {
-    head = readHead(new ByteReader(reader.block()));
-    while (!reader.isAtEnd && entries.length < listLimits.entries) {
-      const entry = readEntry(new ByteReader(reader.block()), head.tags);
-      if (entry) entries.push(entry);
+    const head = new ByteReader(reader.block());
+    const id = head.hex(idBytes);
+    const date = dateOf(head.number() - 1);
+    const name = plainText(head.text(), listLimits.name);
+    const tags: string[] = [];
+    for (let left = head.number(); left > 0; left -= 1) tags.push(head.text());
+    list = { id, name, ...(date && { date }), entries: [] };
+    while (!reader.isAtEnd && list.entries.length < listLimits.entries) {
+      const entry = readEntry(new ByteReader(reader.block()), tags);
+      if (entry) list = { ...list, entries: [...list.entries, entry] };
     }
+    return { list, isWhole: reader.isAtEnd };
   } catch {
-    return { list: listOf(head, entries), isWhole: false };
+    return { list, isWhole: false };
   }
-  return { list: listOf(head, entries), isWhole: reader.isAtEnd };
-}
-
-interface Head extends Omit<ServiceList, "entries"> {
-  readonly tags: readonly string[];
-}
-
-function listOf({ id, name, date }: Head, entries: readonly Entry[]): ServiceList {
-  return { id, name, ...(date && { date }), entries };
-}
-
-function readHead(reader: ByteReader): Head {
-  const id = reader.hex(idBytes);
-  const date = dateOf(reader.number() - 1);
-  const name = plainText(reader.text(), listLimits.name);
-  const tags: string[] = [];
-  for (let left = reader.number(); left > 0; left -= 1) tags.push(reader.text());
-  return { id, name, ...(date && { date }), tags };
 }
 
 /** Nothing for a kind of entry that is not known yet. */

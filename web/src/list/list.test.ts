@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  datedAt,
   duplicated,
   emptyList,
   identityOf,
   listLimits,
+  named,
   type ServiceList,
   songEntry,
   spokenEntry,
@@ -44,8 +44,11 @@ test("a list that is used again is another one: same entries, no name, a day of 
 });
 
 test("a list without a day has none, not a blank one", () => {
-  expect(datedAt(sunday, "2026-12-24").date).toBe("2026-12-24");
-  expect(datedAt(sunday, "")).not.toHaveProperty("date");
+  expect(named(sunday, " Advent ", "2026-12-24")).toMatchObject({
+    name: "Advent",
+    date: "2026-12-24",
+  });
+  expect(named(sunday, "Advent", "")).not.toHaveProperty("date");
 });
 
 test("an entry is the same one wherever it is moved to, and when it is changed", () => {

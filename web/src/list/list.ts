@@ -1,5 +1,5 @@
 import { type ShortId, shortId } from "../song/short-id.ts";
-import { daysOf } from "./day.ts";
+import { daysBetween } from "./day.ts";
 
 /** Code points of a text, and how many entries a list may have. */
 export const listLimits = {
@@ -146,16 +146,12 @@ export function withSheet({ arrangement: _before, ...entry }: SongEntry, sheet: 
   return sheet ? { ...entry, arrangement: shortId(sheet) } : entry;
 }
 
-export function renamed(list: ServiceList, name: string): ServiceList {
-  return { ...list, name: plainText(name, listLimits.name) };
-}
-
-export function datedAt({ date: _before, ...list }: ServiceList, date: string): ServiceList {
-  return date ? { ...list, date } : list;
+export function named({ date: _before, ...list }: ServiceList, name: string, date: string) {
+  return { ...list, name: plainText(name, listLimits.name), ...(date && { date }) };
 }
 
 /** The same songs for another day, to be changed on its own. */
-export function duplicated({ name: _name, ...list }: ServiceList, date: string): ServiceList {
+export function duplicated(list: ServiceList, date: string): ServiceList {
   return { ...list, id: newListId(), name: "", date };
 }
 
@@ -193,7 +189,7 @@ export function lastSung(
   const last = dates.toSorted().at(-1);
   if (last === undefined) return undefined;
   return {
-    daysAgo: (daysOf(today) ?? 0) - (daysOf(last) ?? 0),
+    daysAgo: daysBetween(last, today),
     thisYear: dates.filter((date) => date.slice(0, 4) === today.slice(0, 4)).length,
   };
 }

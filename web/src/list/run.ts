@@ -54,13 +54,14 @@ export function listRun(
 ): RunEntry[] {
   const numbers = numbersOf(entries);
   return entries.map((entry, index): RunEntry => {
-    const known = isSong(entry) ? lookUp(entry.song) : undefined;
-    const song = isSong(entry) ? runSong(entry, known?.sheet, reader) : undefined;
-    const ownTitle = song && titleIn(song.sheet, song.choice.lyrics);
-    const title = isSong(entry) ? (ownTitle ?? known?.lastTitle ?? "") : entry.note;
-    const isMissing = known?.isMissing ?? false;
-    const isAway = known?.isAway ?? false;
-    return { index, entry, number: numbers[index], title, song, isMissing, isAway };
+    const at = { index, entry, number: numbers[index] };
+    if (!isSong(entry)) {
+      return { ...at, title: entry.note, song: undefined, isMissing: false, isAway: false };
+    }
+    const { sheet, lastTitle = "", isMissing, isAway = false } = lookUp(entry.song);
+    const song = runSong(entry, sheet, reader);
+    const title = song ? titleIn(song.sheet, song.choice.lyrics) : lastTitle;
+    return { ...at, title, song, isMissing, isAway };
   });
 }
 
@@ -108,12 +109,8 @@ export function entryChoice(
   return {
     lyrics,
     beside: beside === lyrics ? undefined : beside,
-    order: typeof order === "string" || !lyrics ? named(order) : ownOrder(order, lyrics, versions),
+    order: typeof order === "string" ? order : lyrics ? ownOrder(order, lyrics, versions) : "sung",
   };
-}
-
-function named(order: SongEntry["order"]): "sung" | "written" {
-  return order === "written" ? order : "sung";
 }
 
 function versionFor({ language, version }: Words, versions: readonly LyricVersion[]) {

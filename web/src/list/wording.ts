@@ -1,6 +1,6 @@
 import { nameOf } from "../messages/language-name.ts";
 import { i18n } from "../messages/i18n.svelte.ts";
-import { noonOf, today } from "./day.ts";
+import { daysBetween, noonOf, today } from "./day.ts";
 import { isSong, type ServiceList, type SongEntry } from "./list.ts";
 import type { LyricsChoice } from "../song/choice.ts";
 import type { Length, RunEntry, RunSong } from "./run.ts";
@@ -16,9 +16,8 @@ export function dayName(date: string): string {
 
 /** How far away that day is: today, in 4 days. */
 export function daysUntil(date: string): string {
-  const days = (noonOf(date).getTime() - noonOf(today()).getTime()) / 86_400_000;
   const format = new Intl.RelativeTimeFormat(i18n.language, { numeric: "auto" });
-  return format.format(Math.round(days), "day");
+  return format.format(daysBetween(today(), date), "day");
 }
 
 /** What a list is called: its name, otherwise its day. */

@@ -7,14 +7,8 @@ import { queryClient } from "../device/queries.svelte.ts";
 import { signOut } from "../device/sign-in.ts";
 import { draftsBy } from "../device/drafts.ts";
 
-/** What is said to somebody who has just signed out. */
-class Farewell {
-  /** From a sign-out until the start page is left. */
-  isSaid = $state(false);
-  drafts = $state(0);
-}
-
-export const farewell = new Farewell();
+/** From a sign-out until the start page is left: how many drafts stay, which is said there. */
+export const farewell = $state<{ drafts: number | undefined }>({ drafts: undefined });
 
 /** How many of their drafts stay on the device. */
 export async function draftsLeft(): Promise<number> {
@@ -36,7 +30,6 @@ export async function leave(): Promise<void> {
   keeping.close();
   remember("last-church", undefined);
   farewell.drafts = drafts;
-  farewell.isSaid = true;
   await goto("/");
   queryClient.clear();
 }

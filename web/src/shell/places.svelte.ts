@@ -1,47 +1,50 @@
-import { recall, remember } from "../browser/storage.ts";
 import type { Place } from "../api/addresses.ts";
 import { session } from "../api/session.svelte.ts";
+import { recall, remember, rememberedFields } from "../browser/storage.ts";
+import { homeInPage } from "../device/church.svelte.ts";
 
-interface RecentChurch {
+interface NamedChurch {
   readonly id: string;
   readonly name: string;
 }
 
 const kept = 5;
+const key = "recent-churches";
 
 /** Public catalogues that were opened on this device, so that a guest finds back. */
 class RecentChurches {
-  list = $state.raw<readonly RecentChurch[]>(read());
+  /** The last one first. */
+  list = $state.raw<readonly NamedChurch[]>(
+    Object.values(rememberedFields(recall(key))).filter(isNamedChurch),
+  );
 
-  nameOf({ side, church }: Place): string | undefined {
-    return side === "c" ? this.list.find(({ id }) => id === church)?.name : undefined;
+  /** With the one at home here, if the operator has named one. */
+  get known(): readonly NamedChurch[] {
+    return homeInPage ? [homeInPage, ...this.list] : this.list;
   }
 
-  add({ id, name }: RecentChurch): void {
+  nameOf(church: string): string | undefined {
+    return this.known.find(({ id }) => id === church)?.name;
+  }
+
+  add({ id, name }: NamedChurch): void {
     if (this.list[0]?.id === id && this.list[0].name === name) return;
-    this.list = [{ id, name }, ...this.list.filter((church) => church.id !== id)].slice(0, kept);
-    remember("recent-churches", JSON.stringify(this.list));
+    this.#show([{ id, name }, ...this.list.filter((church) => church.id !== id)].slice(0, kept));
   }
 
   /** It is not there any more, or not for everybody: nobody is led to it again. */
   forget(gone: string): void {
-    if (!this.list.some(({ id }) => id === gone)) return;
-    this.list = this.list.filter(({ id }) => id !== gone);
-    remember("recent-churches", JSON.stringify(this.list));
+    this.#show(this.list.filter(({ id }) => id !== gone));
+  }
+
+  #show(list: readonly NamedChurch[]): void {
+    this.list = list;
+    remember(key, JSON.stringify(list));
   }
 }
 
-function read(): RecentChurch[] {
-  try {
-    const list: unknown = JSON.parse(recall("recent-churches") ?? "[]");
-    return Array.isArray(list) ? list.filter(isRecentChurch) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isRecentChurch(value: unknown): value is RecentChurch {
-  const church = value as Partial<RecentChurch> | null;
+function isNamedChurch(value: unknown): value is NamedChurch {
+  const church = value as Partial<NamedChurch> | null;
   return typeof church?.id === "string" && typeof church.name === "string";
 }
 
@@ -51,11 +54,6 @@ export const recentChurches = new RecentChurches();
 export function lastPlace(): Place | undefined {
   const own = recall("last-church");
   if (own && session.isLikely) return { side: "w", church: own };
-  const [recent] = recentChurches.list;
-  return recent && { side: "c", church: recent.id };
-}
-
-/** What belongs to the reader: this device, the library, the account. */
-export function meAddress(place: Place | undefined): string {
-  return place ? `/${place.side}/${place.church}/me` : "/me";
+  const church = (recentChurches.list[0] ?? homeInPage)?.id;
+  return church === undefined ? undefined : { side: "c", church };
 }

@@ -281,6 +281,7 @@ export const reading: Reading = {
     forWhom: "Für wen der Link ist",
     forBand: "Band",
     forAll: "Gemeinde",
+    bandHelp: "Tonarten, Noten und Notizen",
     help: "Nur der Text, in großer Schrift. Jeder wählt seine Sprache selbst.",
     open: "Gemeindeansicht öffnen",
     language: "Sprache des Liedtexts",

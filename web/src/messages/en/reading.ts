@@ -278,6 +278,7 @@ export const reading = {
     forWhom: "Who the link is for",
     forBand: "Band",
     forAll: "Congregation",
+    bandHelp: "Keys, sheets and notes",
     help: "Only the lyrics, in large type. Everyone picks their language.",
     open: "Preview as the congregation",
     language: "Lyrics language",

@@ -278,6 +278,7 @@ export const reading: Reading = {
     forWhom: "Para quién es el enlace",
     forBand: "Banda",
     forAll: "Congregación",
+    bandHelp: "Tonos, partituras y notas",
     help: "Solo la letra, en grande. Cada persona elige su idioma.",
     open: "Ver como la congregación",
     language: "Idioma de la letra",

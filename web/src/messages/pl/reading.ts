@@ -286,6 +286,7 @@ export const reading: Reading = {
     forWhom: "Dla kogo jest link",
     forBand: "Zespół",
     forAll: "Zgromadzeni",
+    bandHelp: "Tonacje, nuty i uwagi",
     help: "Sam tekst, dużą czcionką. Każdy wybiera swój język.",
     open: "Podgląd dla zgromadzonych",
     language: "Język tekstu",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { reading as messages } from "../../messages/en/reading.ts";
+import { reading as messages } from "../messages/en/reading.ts";
 import { arrangement, lyricVersion } from "$test/material.ts";
-import type { SongSheet } from "../../device/songs.ts";
+import type { SongSheet } from "../device/songs.ts";
 import {
   churchCommands,
   elsewhere,

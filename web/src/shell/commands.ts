@@ -1,19 +1,19 @@
 import type { Song } from "$contract/song.ts";
 import { fold, searchWords } from "$domain/folding.ts";
-import { type Place, songAddress, type SongPlace } from "../../api/addresses.ts";
+import { type Place, songAddress, type SongPlace } from "../api/addresses.ts";
 import {
   duplicatesAddress,
   editorAddress,
   importAddress,
-} from "../../api/addresses/editor-address.ts";
-import type { ListedSong } from "../../device/catalogue.ts";
-import type { SongSheet } from "../../device/songs.ts";
-import { listsAddress } from "../../list/link.ts";
-import type { SongEntry } from "../../list/list.ts";
-import { listedChoice } from "../../list/run.ts";
-import type { Reading } from "../../messages/en/reading.ts";
-import { chosenIn, type LyricsChoice } from "../../song/choice.ts";
-import { isShownInRow } from "../../song/matched-line.ts";
+} from "../api/addresses/editor-address.ts";
+import type { ListedSong } from "../device/catalogue.ts";
+import type { SongSheet } from "../device/songs.ts";
+import { listsAddress } from "../list/link.ts";
+import type { SongEntry } from "../list/list.ts";
+import { listedChoice } from "../list/run.ts";
+import type { Reading } from "../messages/en/reading.ts";
+import { chosenIn, type LyricsChoice } from "../song/choice.ts";
+import { isShownInRow } from "../song/matched-line.ts";
 
 /** Somewhere to go. */
 export interface Command {
