@@ -127,7 +127,7 @@ export type UseKind = "sung" | "printed" | "projected";
  * A song of a list was sung, printed or projected on a day; however often that day, it counts once.
  * What a licence asks of it is copied when it happens: titles of members go with them.
  */
-export interface SongUse extends Partial<Omit<SongFacts, "key">> {
+export interface SongUse extends Partial<SongFacts> {
   readonly key: string;
   readonly church: string;
   readonly song: string;
@@ -139,7 +139,7 @@ export function songUse(
   { church, list, song }: { readonly church: string; readonly list: string; readonly song: string },
   kind: UseKind,
   date: string,
-  facts?: Omit<SongFacts, "key">,
+  facts?: SongFacts,
 ): SongUse {
   return { ...facts, key: [church, date, list, song, kind].join("/"), church, song, kind, date };
 }

@@ -5,11 +5,11 @@ import { hasStatus } from "../api/failure.ts";
 import { session } from "../api/session.svelte.ts";
 import { lettersReady } from "../browser/fonts.ts";
 import { createChurchesQuery } from "../device/church.svelte.ts";
+import { stateOf } from "../device/offline-copy.ts";
 import { songOptions, wordsOptions } from "../device/songs.ts";
 import { reader } from "../song/song-page.svelte.ts";
 import { showInstead } from "../ui/show-instead.ts";
 import { nextSunday } from "./day.ts";
-import { keepService } from "./keep-service.ts";
 import { encodeList, listAddress, runAddress, type RunMode } from "./link.ts";
 import {
   emptyList,
@@ -160,4 +160,30 @@ function isAway({ isError, data, error }: Asked): boolean {
 
 function isGone(error: unknown): boolean {
   return hasStatus(error, 404) || hasStatus(error, 400);
+}
+
+/** An effect: what came from the server is there when the page is opened again without it. */
+export function keepService(
+  source: () => Pick<ListPage, "place" | "list" | "entries">,
+  areWords = false,
+): () => void {
+  const kept = new Map<string, string>();
+  return () => {
+    const { place, list, entries } = source();
+    const songs = entries.flatMap(({ song }) => {
+      if (!song || song.sheet.keptAt !== undefined) return [];
+      const at = { ...place, song: song.sheet.song.id };
+      const [key, state] = [`${at.side}/${at.song}`, stateOf(song.sheet)];
+      if (kept.get(key) === state) return [];
+      kept.set(key, state);
+      return [{ place: at, content: song.sheet }];
+    });
+    if (songs.length === 0) return;
+    // Where nothing can be stored it is on the page, as long as that is open.
+    void import("../device/offline-store.ts")
+      .then(({ endOfService, keepForService }) =>
+        keepForService(songs, endOfService(list.date), areWords),
+      )
+      .catch(() => undefined);
+  };
 }

@@ -4,12 +4,10 @@ import { page } from "$app/state";
 import { hasStatus } from "../api/failure.ts";
 import { identity } from "../api/identity.svelte.ts";
 import { withParams } from "../browser/address.ts";
-import { titleIn } from "../song/details.ts";
 import { byShortId, shortId } from "../song/short-id.ts";
 import { orderParam } from "../song/singing-order.ts";
 import { createSongPage, reader } from "../song/song-page.svelte.ts";
 import { showInstead } from "../ui/show-instead.ts";
-import { keepService } from "./keep-service.ts";
 import { encodeList, runAddress, type RunMode } from "./link.ts";
 import {
   emptyList,
@@ -20,9 +18,9 @@ import {
   songEntry,
   type SongEntry,
 } from "./list.ts";
-import { ListPage } from "./list-page.svelte.ts";
+import { keepService, ListPage } from "./list-page.svelte.ts";
 import { songFacts } from "./lists.svelte.ts";
-import { entryChoice, listedChoice, type RunEntry } from "./run.ts";
+import { entryChoice, listedChoice, listRun, type RunEntry } from "./run.ts";
 
 /** Where stand, operator and paper have their songs from: a list, or one song, a list of one. */
 export type SongSource = Omit<ListPage, "isSong" | "fragment" | "edit"> & {
@@ -68,26 +66,16 @@ class SongAlone implements SongSource {
     });
   });
   readonly list = $derived<ServiceList>({ ...emptyList, entries: [this.#entry] });
-  readonly title = $derived(
-    this.#sheet
-      ? titleIn(this.#sheet, this.#page.choice.lyrics)
-      : (songFacts.of(this.place)?.title ?? ""),
-  );
+  /** Numbers are for songs of lists. */
   readonly entries = $derived.by((): RunEntry[] => {
-    const sheet = this.#sheet;
-    const isMissing = hasStatus(this.#query.error, 404);
-    return [
-      {
-        index: 0,
-        entry: this.#entry,
-        number: undefined,
-        title: this.title,
-        song: sheet && { sheet, choice: this.#page.choice, arrangement: this.#arrangement },
-        isMissing,
-        isAway: this.#query.isError && !sheet && !isMissing,
-      },
-    ];
+    const [sheet, { isError, error }] = [this.#sheet, this.#query];
+    const isMissing = hasStatus(error, 404);
+    const isAway = isError && !sheet && !isMissing;
+    const lastTitle = songFacts.of(this.place)?.title;
+    const run = listRun(this.list, () => ({ sheet, isMissing, isAway, lastTitle }), reader);
+    return run.map((entry) => ({ ...entry, number: undefined }));
   });
+  readonly title = $derived(this.entries[0]?.title ?? "");
   /** With the same words chosen. */
   readonly home = $derived.by(() => {
     const { side, church, song } = this.place;
