@@ -81,10 +81,10 @@ test("the start page leads to the church; a member signs in there, and signs out
 
 test("where the device knows one church, signing in names it and Me has its library", async () => {
   const page = await site.page();
-  await page.goto("/sign-in");
-  await page.getByRole("heading", { level: 1, name: "Demo Church" }).waitFor();
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
+  await page.goto("/sign-in");
+  await page.getByRole("heading", { level: 1, name: "Demo Church" }).waitFor();
   await page.goto("/me");
   await page.getByRole("heading", { level: 2, name: "Library" }).waitFor();
   const report = page.getByRole("link", { name: "Licence report" });
