@@ -3,7 +3,7 @@ import { fold } from "../domain/folding.ts";
 import { chordsOfLine, linesPlayed, withChordsIn } from "./chords.ts";
 import { Draft, type TextFormat, append, byWord, textsOf } from "./draft.ts";
 import { fileForEach, headerLines } from "./file-name.ts";
-import { type Heading, headingOf, plainHeading } from "./heading.ts";
+import { type Heading, headed, headingOf } from "./heading.ts";
 import { changed, cleanLine, linesOf, tidyLines, trimmed, withOtherBrackets } from "./lines.ts";
 import { withoutMarkup } from "./lines.ts";
 import { addLyrics, addSections, isLabelled } from "./lyrics.ts";
@@ -384,14 +384,9 @@ function headingFor(name: string, label: string): Heading {
   const kind = kindOf(name);
   const known = label === "" ? undefined : headingOf(label);
   if (known?.rest === "") return { ...known, name: label };
-  if (label === "" && kind) return { ...plainHeading, kind, number: undefined, name: undefined };
+  if (label === "" && kind) return headed({ kind, number: undefined, name: undefined });
   const own = label || name;
-  return {
-    ...plainHeading,
-    kind: kind ?? "verse",
-    number: label ? own.toLowerCase() : own,
-    name: own,
-  };
+  return headed({ kind: kind ?? "verse", number: label ? own.toLowerCase() : own, name: own });
 }
 
 function document(song: SongContent, lyrics: ImportedLyrics | undefined): string {

@@ -67,9 +67,6 @@ export interface Heading {
   readonly isUncertain: boolean;
 }
 
-/** What a heading says that stands alone and is sung once. */
-export const plainHeading = { times: 1, rest: "", isUncertain: false };
-
 /** What else a text says of its headings; all of it folded. */
 interface KnownHeadings {
   readonly names: ReadonlySet<string>;
@@ -133,7 +130,7 @@ function standingAlone(text: string, known: KnownHeadings): Heading | undefined 
   const bare = certain ?? (isKnown ? shortForm(core, label, true) : undefined);
   const found = bare ?? (known.names.has(fold(core)) ? ownName(core) : undefined);
   const isUncertain = !certain || /^(?:\p{Nd}{1,2}|\p{Ll}+)$/u.test(text);
-  return found && { ...found, times, rest: "", isUncertain };
+  return found && headed(found, "", times, isUncertain);
 }
 
 function beforeFirstLine(text: string, known: KnownHeadings): Heading | undefined {
@@ -152,14 +149,14 @@ function behindLabel(found: RegExpExecArray | null, known: KnownHeadings): Headi
   const alone = standingAlone(label, known);
   if (!alone) return undefined;
   const { text: rest, times } = withoutTimes(words);
-  return rest === "" ? { ...alone, times } : headed(alone, words);
+  return rest === "" ? headed(alone, "", times, alone.isUncertain) : headed(alone, words);
 }
 
 function behindKnownLetter(text: string, known: KnownHeadings): Heading | undefined {
   const found = behindLetter.exec(text);
   const isKnown = known.lettersAlone.has(fold(text.charAt(0)));
   const heading = isKnown ? behindLabel(found, known) : undefined;
-  return heading && { ...heading, isUncertain: true };
+  return heading && headed(heading, heading.rest, heading.times, true);
 }
 
 function behindKnownNumber(text: string, { dashedNumbers }: KnownHeadings): Heading | undefined {
@@ -199,8 +196,14 @@ function markedShortForm(line: string): string | undefined {
   return heading && heading.name === undefined ? letters : undefined;
 }
 
-function headed({ kind, number, name }: Label, rest: string): Heading {
-  return { ...plainHeading, kind, number, name, rest: rest.trim() };
+/** Unless told otherwise one that stands alone and is sung once. All of one shape: texts have many. */
+export function headed(
+  { kind, number, name }: Label,
+  rest = "",
+  times = 1,
+  isUncertain = false,
+): Heading {
+  return { kind, number, name, times, rest: rest.trim(), isUncertain };
 }
 
 function numberAlone(core: string, isMarked: boolean): Label | undefined {

@@ -1,7 +1,7 @@
 import { made } from "../domain/failure.ts";
 import { Draft, type TextFormat, byWord, plainLines } from "./draft.ts";
 import { fileForEach, headerLines } from "./file-name.ts";
-import { type Heading, headingOf, plainHeading } from "./heading.ts";
+import { type Heading, headed, headingOf } from "./heading.ts";
 import { linesOf, partedAt, trimmed } from "./lines.ts";
 import { addLyrics, addSections, isLabelled } from "./lyrics.ts";
 import { orderFrom } from "./order.ts";
@@ -117,7 +117,7 @@ function pagesOf(lines: readonly string[]): Page[] {
 
 function headingFor(line: string): Heading | undefined {
   const name = /^\$\$M=(.+)$/u.exec(line)?.[1];
-  if (name) return { ...plainHeading, kind: "verse", number: name, name };
+  if (name) return headed({ kind: "verse", number: name, name });
   const found = headingOf(line);
   return found && found.rest === "" ? { ...found, name: found.name ?? line.trim() } : undefined;
 }

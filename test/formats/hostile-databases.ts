@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
-import { type ReadFile, readTables } from "../../common/formats/read.ts";
+import { readSongs, readTables } from "../../common/formats/read.ts";
 import { openSqlite } from "../../common/formats/sqlite.ts";
 
 /** Without keys, which whoever wants to harm a reader leaves out. */
@@ -50,11 +50,10 @@ function rowsIn(text: string, schema: Schema, otherwise: string): Rows {
   });
 }
 
-export const isDatabase = (filename: string): filename is keyof typeof programs =>
-  filename in programs;
+const isDatabase = (filename: string): filename is keyof typeof programs => filename in programs;
 
 /** A file with them, written by SQLite itself. */
-export function hostileDatabase(filename: keyof typeof programs, text: string): Uint8Array {
+function databaseOf(filename: keyof typeof programs, text: string): Uint8Array {
   const { schema, rows } = programs[filename];
   const folder = mkdtempSync(join(tmpdir(), "precentor-hostile-"));
   const path = join(folder, "songs.db");
@@ -77,7 +76,15 @@ export function hostileDatabase(filename: keyof typeof programs, text: string): 
   return bytes;
 }
 
-export function readHostileDatabase(bytes: Uint8Array, filename: string): ReadFile {
-  const tables = openSqlite({ bytes });
-  return readTables(tables, tables, { filename });
+/** A file of the text, to be read: its outcomes. */
+export function hostileFile(text: string, filename: string) {
+  if (!isDatabase(filename)) {
+    const bytes = new TextEncoder().encode(text);
+    return () => readSongs(bytes, { filename }).outcomes;
+  }
+  const bytes = databaseOf(filename, text);
+  return () => {
+    const tables = openSqlite({ bytes });
+    return readTables(tables, tables, { filename }).outcomes;
+  };
 }
