@@ -47,7 +47,7 @@ export function partedLine(line: string): string[] {
 }
 
 function tooLong(line: string): ImportError {
-  const name = [...line.slice(0, 80)].slice(0, 40).join("");
+  const [name = ""] = /^.{0,40}/su.exec(line) ?? [];
   return new ImportError("longLine", { name, count: lengthOf(line), max: limits.lineText });
 }
 
