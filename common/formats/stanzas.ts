@@ -107,7 +107,6 @@ function withContinuations(stanzas: readonly Stanza[]): Stanza[] {
 interface Found {
   readonly name: string;
   readonly lines: readonly Line[];
-  readonly isNamed: boolean;
   readonly kind: Kind;
 }
 
@@ -122,7 +121,7 @@ interface Assembled {
 /** Stanzas as sections, each once, and the order in which they occur. */
 export function assemble(all: readonly Stanza[], language: string): Assembled {
   const stanzas = withContinuations(all);
-  const naming = new Naming(stanzas, language);
+  const namedBy = namingOf(stanzas, language);
   const sections: Found[] = [];
   /** By key, by kind, and by words under a key or without one: each answer is one look-up. */
   const [first, last] = [new Map<string, number>(), new Map<string, number>()];
@@ -134,7 +133,7 @@ export function assemble(all: readonly Stanza[], language: string): Assembled {
     const words = accentedWords(texts);
     const same = first.get(`${key}\n${words}`);
     if (same !== undefined) return { heading, times, index: same };
-    const named = naming.of(heading, wordsOf(texts));
+    const named = namedBy(heading, wordsOf(texts));
     const index = sections.push({ ...named, lines }) - 1;
     for (const one of [`\n${words}`, `${key}\n${words}`, key, named.kind]) {
       if (!first.has(one)) first.set(one, index);
@@ -155,7 +154,7 @@ export function assemble(all: readonly Stanza[], language: string): Assembled {
     sections,
     order,
     headingsWithoutWords: placed.flatMap(({ index, heading }) =>
-      index === undefined && heading ? naming.written(heading) : [],
+      index === undefined && heading ? nameOf(heading, language) : [],
     ),
     remarks: placed.flatMap(({ index = -1, heading }) => {
       const isNamed = sections[index]?.name.startsWith(heading?.name ?? "") ?? true;
@@ -176,53 +175,35 @@ function accentedWords(lines: readonly string[]): string {
   return (words.match(/[\p{L}\p{M}\p{N}]{1,999}/gu) ?? []).join(" ");
 }
 
-class Naming {
-  readonly #language: string;
-  readonly #taken = new UniqueNames();
-  readonly #written: ReadonlySet<string>;
-  readonly #refrain: string | undefined;
-  readonly #hasPlainVerses: boolean;
-  #lastNumber = 0;
-
-  constructor(stanzas: readonly Stanza[], language: string) {
-    this.#language = language;
-    this.#refrain = likelyRefrain(stanzas);
-    const plain = stanzas.filter(({ heading }) => heading && isPlainVerse(heading));
-    this.#hasPlainVerses = new Set(plain.map(({ lines }) => wordsOf(textsOf(lines)))).size > 1;
-    const headings = stanzas.flatMap(({ heading }) => heading ?? []);
-    this.#written = new Set(headings.map((heading) => fold(this.written(heading))));
-  }
-
-  written({ kind, number, name }: Heading): string {
-    return name ?? sectionName(this.#language, kind, number);
-  }
-
-  of(heading: Heading | undefined, words: string) {
-    const kind = heading?.kind ?? (words === this.#refrain ? "refrain" : "verse");
-    const name = heading ? this.#free(heading) : this.#given(kind);
-    this.#taken.add(name);
-    return { name, kind, isNamed: heading !== undefined };
-  }
-
-  #free(heading: Heading): string {
-    const name = this.written(heading);
-    if (this.#hasPlainVerses && isPlainVerse(heading)) {
-      return this.#numbered((number) => `${name} ${number}`);
-    }
-    return this.#taken.free(name);
-  }
-
-  #given(kind: Kind): string {
-    if (kind !== "verse") return this.#taken.free(sectionName(this.#language, kind));
-    return this.#numbered((number) => sectionName(this.#language, "verse", String(number)));
-  }
-
-  #numbered(nameOf: (number: number) => string): string {
+/** Names for sections, one after the other and none twice: as they are written, or given. */
+function namingOf(stanzas: readonly Stanza[], language: string) {
+  const taken = new UniqueNames();
+  const refrain = likelyRefrain(stanzas);
+  const headings = stanzas.flatMap(({ heading }) => heading ?? []);
+  const written = new Set(headings.map((heading) => fold(nameOf(heading, language))));
+  const plain = stanzas.filter(({ heading }) => heading && isPlainVerse(heading));
+  const hasPlainVerses = new Set(plain.map(({ lines }) => wordsOf(textsOf(lines)))).size > 1;
+  let last = 0;
+  const numbered = (own: string | undefined): string => {
     for (;;) {
-      const name = nameOf((this.#lastNumber += 1));
-      if (!this.#taken.has(name) && !this.#written.has(fold(name))) return name;
+      last += 1;
+      const name = own ? `${own} ${last}` : sectionName(language, "verse", String(last));
+      if (!taken.has(name) && !written.has(fold(name))) return name;
     }
-  }
+  };
+  return (heading: Heading | undefined, words: string) => {
+    const kind = heading?.kind ?? (words === refrain ? "refrain" : "verse");
+    const own = heading && nameOf(heading, language);
+    const isNumbered = heading ? hasPlainVerses && isPlainVerse(heading) : kind === "verse";
+    const name = isNumbered ? numbered(own) : taken.free(own ?? sectionName(language, kind));
+    taken.add(name);
+    return { name, kind };
+  };
+}
+
+/** As it is written, or would be. */
+function nameOf({ kind, number, name }: Heading, language: string): string {
+  return name ?? sectionName(language, kind, number);
 }
 
 /** “Verse”, and which one is left to whoever reads it. */

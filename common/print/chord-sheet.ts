@@ -1,8 +1,8 @@
 import type { ChordSheet, ChordedPiece, Note, SheetLine } from "../formats/song.ts";
 import { sheetForPdf } from "../formats/chord-sheet.ts";
-import { PrintedDocument, type Style, type Text, textOf } from "./document.ts";
+import { beginDocument, type PrintedDocument, type Style, type Text, textOf } from "./document.ts";
 import type { FontLibrary } from "./font-library.ts";
-import { Flow, type Row, lineHeight, margin, rowOf, space } from "./flow.ts";
+import { flowOn, type Row, lineHeight, margin, rowOf, space } from "./flow.ts";
 import { directionOf } from "./runs.ts";
 
 const title: Style = { size: 16, isBold: true };
@@ -26,10 +26,10 @@ export async function printChordSheet(
   sheet: ChordSheet,
   fonts: FontLibrary,
 ): Promise<PrintedSheet> {
-  const document = await PrintedDocument.begin(sheet.title, "a4", fonts);
+  const document = await beginDocument(sheet.title, "a4", fonts);
   document.keep("Sheet", sheetForPdf(sheet));
   document.addPage();
-  const flow = new Flow(document, () => document.addPage());
+  const flow = flowOn(document, () => document.addPage());
   const row = (text: string, style: Style) => textRow(document, text, style, flow.width);
   flow.add([row(sheet.title, title), ...sheet.about.map((text) => row(text, about)), space(10)]);
   for (const line of sheet.lines) flow.add(rowsOf(document, line, flow.width));

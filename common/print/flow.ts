@@ -56,7 +56,7 @@ export function heightOf(rows: readonly Row[]): number {
 }
 
 /** Right-to-left lines stand at the right end of their column. */
-export function drawRow(document: PrintedDocument, { pieces }: Row, top: number): void {
+function drawRow(document: PrintedDocument, { pieces }: Row, top: number): void {
   for (const { text, style, x, width, below } of pieces) {
     const isRight = text.direction === "rtl";
     const left = isRight ? x + width - document.widthOf(text, style) : x;
@@ -64,55 +64,36 @@ export function drawRow(document: PrintedDocument, { pieces }: Row, top: number)
   }
 }
 
-/** Fills pages from top to bottom; rows that belong together stay so where a page can hold them. */
-export class Flow {
-  readonly #document: PrintedDocument;
-  readonly #nextPage: () => void;
-  readonly #draw: typeof drawRow;
-  #y: number;
-
-  /** It begins at the top of the page that is there. */
-  constructor(document: PrintedDocument, nextPage: () => void, draw: typeof drawRow = drawRow) {
-    this.#document = document;
-    this.#nextPage = nextPage;
-    this.#draw = draw;
-    this.#y = margin;
-  }
-
-  get width(): number {
-    return this.#document.width - 2 * margin;
-  }
-
-  get y(): number {
-    return this.#y;
-  }
-
-  get #pageHeight(): number {
-    return this.#document.height - 2 * margin - footer;
-  }
-
-  get #left(): number {
-    return margin + this.#pageHeight - this.#y;
-  }
-
-  newPage(): void {
-    this.#nextPage();
-    this.#y = margin;
-  }
-
+/**
+ * Fills pages from top to bottom, from the top of the page that is there; rows that belong together
+ * stay so where a page can hold them.
+ */
+export function flowOn(document: PrintedDocument, nextPage: () => void, draw = drawRow) {
+  const pageHeight = document.height - 2 * margin - footer;
+  let y = margin;
+  const left = () => margin + pageHeight - y;
+  const newPage = () => {
+    nextPage();
+    y = margin;
+  };
   /** Begins on a new page what fits there and not here, or what would only begin here. */
-  keepTogether(height: number): void {
-    const isFull = this.#left < this.#pageHeight / 3;
-    if (height <= this.#left || this.#y === margin) return;
-    if (height <= this.#pageHeight || isFull) this.newPage();
-  }
-
-  add(rows: readonly Row[]): void {
-    this.keepTogether(heightOf(rows));
-    for (const row of rows) {
-      if (row.height > this.#left && this.#y > margin) this.newPage();
-      this.#draw(this.#document, row, this.#y);
-      this.#y += row.height;
-    }
-  }
+  const keepTogether = (height: number) => {
+    const isFull = left() < pageHeight / 3;
+    if (height <= left() || y === margin) return;
+    if (height <= pageHeight || isFull) newPage();
+  };
+  return {
+    width: document.width - 2 * margin,
+    keepTogether,
+    /** Answers where the next one begins. */
+    add(rows: readonly Row[]): number {
+      keepTogether(heightOf(rows));
+      for (const row of rows) {
+        if (row.height > left() && y > margin) newPage();
+        draw(document, row, y);
+        y += row.height;
+      }
+      return y;
+    },
+  };
 }

@@ -19,33 +19,27 @@ interface PackedFont extends ShapingFont {
   readonly _getTableStream: (tag: string) => TableStream | null;
 }
 
-/** Fonts that are open, for all documents: reading one takes longer than setting a page with it. */
-export class FontLibrary {
-  readonly #fonts = new Map<string, ShapingFont>();
-  readonly #create: (bytes: Uint8Array) => unknown;
-  readonly #read: (name: string) => Uint8Array;
+export type FontLibrary = Awaited<ReturnType<typeof loadFonts>>;
 
-  private constructor(create: (bytes: Uint8Array) => unknown, read: (name: string) => Uint8Array) {
-    this.#create = create;
-    this.#read = read;
-  }
-
-  /** `read` answers the WOFF file of a font by its name. */
-  static async load(read: (name: string) => Uint8Array): Promise<FontLibrary> {
-    // Loaded when something is printed: every verb would start later with it.
-    const { create } = await import("fontkit");
-    return new FontLibrary(create, read);
-  }
-
-  open(name: string): ShapingFont {
-    const known = this.#fonts.get(name);
-    if (known) return known;
-    const font = this.#create(this.#read(name)) as PackedFont;
-    unpackOnce(font);
-    allowNullAnchors(font);
-    this.#fonts.set(name, font);
-    return font;
-  }
+/**
+ * Fonts that are open, for all documents: reading one takes longer than setting a page with it. `read`
+ * answers the WOFF file of a font by its name.
+ */
+export async function loadFonts(read: (name: string) => Uint8Array) {
+  // Loaded when something is printed: every verb would start later with it.
+  const { create } = await import("fontkit");
+  const fonts = new Map<string, ShapingFont>();
+  return {
+    open(name: string): ShapingFont {
+      const known = fonts.get(name);
+      if (known) return known;
+      const font = create(read(name)) as PackedFont;
+      unpackOnce(font);
+      allowNullAnchors(font);
+      fonts.set(name, font);
+      return font;
+    },
+  };
 }
 
 /** fontkit 2.0.4 unpacks a table of a WOFF file again for each letter that it looks up. */

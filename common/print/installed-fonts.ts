@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { FontLibrary } from "./font-library.ts";
+import { type FontLibrary, loadFonts } from "./font-library.ts";
 
 let library: Promise<FontLibrary> | undefined;
 
 /** The fonts beside this module, in the sources and in the build alike. */
 export function installedFonts(): Promise<FontLibrary> {
-  return (library ??= FontLibrary.load(readFont));
+  return (library ??= loadFonts(readFont));
 }
 
 function readFont(name: string): Uint8Array {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { metadataOf } from "../../domain/song.ts";
-import { Indexes, personOf } from "./indexes.ts";
+import { indexesBy, personOf } from "./indexes.ts";
 import { bookWords } from "./words.ts";
 
 /** What stands in the index of authors, line by line. */
 function authorsOf(songs: Record<string, string[]>): string[] {
-  const indexes = new Indexes((one, other) => one.localeCompare(other));
+  const indexes = indexesBy((one, other) => one.localeCompare(other));
   Object.entries(songs).forEach(([title, authors], at) => {
     indexes.add({ metadata: metadataOf({ title, authors }), lyrics: [] }, at, []);
   });

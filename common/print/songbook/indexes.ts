@@ -12,45 +12,36 @@ interface Line {
 }
 
 /** Gathers, song by song, what a book can be looked up by. */
-export class Indexes {
-  readonly #compare: (one: string, other: string) => number;
-  readonly #firstLines: Line[] = [];
-  readonly #authors: Line[] = [];
-  readonly #songbooks: Line[] = [];
-
-  constructor(compare: (one: string, other: string) => number) {
-    this.#compare = compare;
-  }
-
-  add({ metadata, lyrics }: SongContent, song: number, languages: readonly string[]): void {
-    const { title: text, authors, songbooks } = metadata;
-    for (const below of new Set(authors.map(personOf))) this.#authors.push({ below, text, song });
-    for (const { book: below, number } of songbooks) {
-      this.#songbooks.push({ below, text: `${number}  ${text}`.trim(), song });
-    }
-    const versions = new Set(stripsOf(lyrics, languages).flat());
-    const firstLines = [...versions].flatMap(({ sections }) => firstLine(sections));
-    for (const line of new Set(firstLines)) this.#firstLines.push({ text: line, song });
-  }
-
-  listings(words: BookWords): Listing[] {
-    const listings = [
-      { title: words.firstLines, entries: this.#sorted(this.#firstLines) },
-      { title: words.authors, entries: this.#entriesOf(this.#authors) },
-      { title: words.songbooks, entries: this.#entriesOf(this.#songbooks) },
-    ];
-    return listings.filter(({ entries }) => entries.length > 0);
-  }
-
-  #entriesOf(lines: readonly Line[]): Entry[] {
+export function indexesBy(compare: (one: string, other: string) => number) {
+  const [firstLines, authors, songbooks]: [Line[], Line[], Line[]] = [[], [], []];
+  const sorted = (lines: readonly Line[]) =>
+    lines.toSorted((one, other) => compare(one.text, other.text));
+  const entriesOf = (lines: readonly Line[]): Entry[] => {
     const groups = grouped(lines, ({ below = "" }) => below);
-    const names = [...groups.keys()].toSorted(this.#compare);
-    return names.flatMap((text) => [{ text }, ...this.#sorted(groups.get(text) ?? [])]);
-  }
-
-  #sorted(lines: readonly Line[]): Line[] {
-    return lines.toSorted((one, other) => this.#compare(one.text, other.text));
-  }
+    const names = [...groups.keys()].toSorted(compare);
+    return names.flatMap((text) => [{ text }, ...sorted(groups.get(text) ?? [])]);
+  };
+  return {
+    add({ metadata, lyrics }: SongContent, song: number, languages: readonly string[]): void {
+      const { title: text } = metadata;
+      for (const below of new Set(metadata.authors.map(personOf)))
+        authors.push({ below, text, song });
+      for (const { book: below, number } of metadata.songbooks) {
+        songbooks.push({ below, text: `${number}  ${text}`.trim(), song });
+      }
+      const versions = new Set(stripsOf(lyrics, languages).flat());
+      const lines = [...versions].flatMap(({ sections }) => firstLine(sections));
+      for (const line of new Set(lines)) firstLines.push({ text: line, song });
+    },
+    listings(words: BookWords): Listing[] {
+      const listings = [
+        { title: words.firstLines, entries: sorted(firstLines) },
+        { title: words.authors, entries: entriesOf(authors) },
+        { title: words.songbooks, entries: entriesOf(songbooks) },
+      ];
+      return listings.filter(({ entries }) => entries.length > 0);
+    },
+  };
 }
 
 function firstLine(sections: readonly { readonly lines: readonly string[] }[]): string[] {

@@ -1,5 +1,5 @@
 import { type PrintedDocument, type Style, textOf } from "../document.ts";
-import { Flow, heightOf, lineHeight, margin, type Row, rowOf, space } from "../flow.ts";
+import { flowOn, heightOf, lineHeight, margin, type Row, rowOf, space } from "../flow.ts";
 import { directionOf } from "../runs.ts";
 
 const heading: Style = { size: 15, isBold: true };
@@ -37,33 +37,32 @@ function groupsOf(document: PrintedDocument, { title, entries }: Listing): Row[]
 /** How many pages a list takes, whatever the numbers in it. */
 export function pagesOf(document: PrintedDocument, listing: Listing): number {
   let pages = 1;
-  const nextPage = () => {
-    pages += 1;
-  };
-  const flow = new Flow(document, nextPage, () => undefined);
+  const nextPage = () => void (pages += 1);
+  const flow = flowOn(document, nextPage, () => undefined);
   for (const rows of groupsOf(document, listing)) flow.add(rows);
   return pages;
 }
 
 /** Writes a list from the top of a page on, with the page of its song at the far end of each line. */
-export function drawListing(
+export function drawEntries(
   document: PrintedDocument,
-  flow: Flow,
+  nextPage: () => void,
   listing: Listing,
   pageOf: (song: number) => number,
 ): void {
+  const flow = flowOn(document, nextPage);
   const [head = [], ...groups] = groupsOf(document, listing);
   flow.add(head);
   for (const [at, rows] of groups.entries()) {
-    flow.add(rows);
+    const y = flow.add(rows);
     const { text = "", song } = listing.entries[at] ?? {};
     if (song === undefined) continue;
     const number = textOf(`${pageOf(song)}`, "", "ltr");
     const toTheRight = flow.width - document.widthOf(number, entry);
     const x = margin + (directionOf(text) === "rtl" ? 0 : toTheRight);
-    document.draw(number, x, flow.y - lineHeight(entry) + entry.size, entry);
+    document.draw(number, x, y - lineHeight(entry) + entry.size, entry);
     const height = heightOf(rows);
-    document.link(destination(song), margin, flow.y - height, flow.width, height);
+    document.link(destination(song), margin, y - height, flow.width, height);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ChordSheet, Note } from "$formats/song.ts";
 import { missingNotes, printChordSheet } from "$print/chord-sheet.ts";
-import { FontLibrary } from "$print/font-library.ts";
+import { loadFonts } from "$print/font-library.ts";
 
 const addresses = import.meta.glob<string>("$print/fonts/*.woff", {
   query: "?url",
@@ -18,7 +18,7 @@ class FontNotFetched extends Error {
 }
 
 const fetched = new Map<string, Uint8Array>();
-const library = FontLibrary.load((name) => {
+const library = loadFonts((name) => {
   const font = fetched.get(name);
   if (!font) throw new FontNotFetched(name);
   return font;
