@@ -1,6 +1,6 @@
 import { limits } from "../../../common/contract/fields.ts";
 import { NewLyrics } from "../../../common/contract/lyrics.ts";
-import { type Metadata, MetadataInput } from "../../../common/contract/song.ts";
+import { type Metadata, MetadataInput, type Song } from "../../../common/contract/song.ts";
 import { valid } from "../../../common/domain/validation.ts";
 import type { Database } from "../../db/database.ts";
 import { listLyrics } from "../../db/lyrics.ts";
@@ -11,8 +11,10 @@ import { lengthOf } from "../../../common/domain/white-space.ts";
 import { fold } from "../../../common/domain/folding.ts";
 import { changesOnto, contentHash, counterpart } from "../../../common/formats/saving.ts";
 import { derivedId, lyricsDocument, withKnownIds } from "../../../common/formats/saving.ts";
+import { Draft } from "../../../common/formats/draft.ts";
+import { fitMetadata } from "../../../common/formats/normalize.ts";
 import type { SheetIndex } from "../../../common/formats/sheet-matching.ts";
-import type { Note, SongContent } from "../../../common/formats/song.ts";
+import type { ImportedLyrics, Note, SongContent } from "../../../common/formats/song.ts";
 import type { Save, SaveResult } from "../saves.ts";
 import { createArrangement, createLyrics, createSong, updateLyrics, updateSong } from "../saves.ts";
 import type { Groups, Matches } from "./match.ts";
@@ -69,46 +71,59 @@ export function saveOf<Body>(
 
 export const idOf = ({ response }: SaveResult) => response.location?.split("/").at(-1) ?? "";
 
-const numberOf = ({ book, number }: Metadata["songbooks"][number]) => `${book} ${number}`;
+/** Adds lyrics to a song; under which purpose tells later runs that it was done. */
+function addLyrics(
+  run: Importing,
+  content: string,
+  { songId, at, purpose }: { songId: string; at: number; purpose: string },
+  lyrics: ImportedLyrics,
+): Promise<SaveResult> {
+  const path = `/api/v1/churches/${run.churchId}/songs/${songId}/lyrics`;
+  const save = saveOf(run, content, purpose, path, lyricsDocument(content, at, lyrics));
+  return run.database.write(createLyrics, { ...save, songId });
+}
+
+/** Saves what a song's metadata is now, if that is anything else. Answers its version then. */
+async function saveMetadata(
+  run: Importing,
+  content: string,
+  purpose: string,
+  { id: songId, version, metadata: before }: Pick<Song, "id" | "version" | "metadata">,
+  metadata: Metadata,
+): Promise<number> {
+  if (JSON.stringify(metadata) === JSON.stringify(before)) return version;
+  const path = `/api/v1/churches/${run.churchId}/songs/${songId}`;
+  const save = saveOf(run, content, `${purpose} ${version}`, path, metadata);
+  await run.database.write(updateSong, { ...save, expected: version, songId });
+  return version + 1;
+}
+
+/** The items of both lists, none that people would take for another. */
+function both<Item>(
+  mine: readonly Item[],
+  theirs: readonly Item[],
+  text: (item: Item) => string = String,
+): Item[] {
+  const known = new Set(mine.map((item) => fold(text(item))));
+  return [...mine, ...theirs.filter((item) => !known.has(fold(text(item))))];
+}
+
+const titlesOf = ({ title, alternateTitles }: Metadata) => [title, ...alternateTitles];
 
 /** A song's metadata with what its translation says beyond; what finds no room is noted. */
 function joinedMetadata(current: Metadata, source: Metadata) {
-  const notes: Note[] = [];
-  const note = (what: string, text: string) =>
-    notes.push({ code: "notHeld", what: `${what} beyond the limit`, text });
-  const both = <Item>(
-    what: string,
-    mine: readonly Item[],
-    theirs: readonly Item[],
-    max: number,
-    text: (item: Item) => string = String,
-  ): Item[] => {
-    const known = new Set(mine.map((item) => fold(text(item))));
-    const fresh = theirs.filter((item) => !known.has(fold(text(item))));
-    const room = Math.max(max - mine.length, 0);
-    for (const item of fresh.slice(room)) note(what, text(item));
-    return [...mine, ...fresh.slice(0, room)];
-  };
-  const { title, alternateTitles, authors, copyright, themes, songbooks } = current;
-  const titles = [source.title, ...source.alternateTitles].filter(
-    (one) => fold(one) !== fold(title),
-  );
-  const joinedCopyright = () => {
-    const joined = [copyright, source.copyright].filter(Boolean).join("\n");
-    if (copyright.includes(source.copyright)) return copyright;
-    if (lengthOf(joined) <= limits.copyright) return joined;
-    note("copyright", source.copyright);
-    return copyright;
-  };
-  const metadata = {
-    title,
-    alternateTitles: both("alternate title", alternateTitles, titles, limits.alternateTitles),
-    authors: both("author", authors, source.authors, limits.authors),
-    copyright: joinedCopyright(),
-    themes: both("theme", themes, source.themes, limits.themes),
-    songbooks: both("songbook entry", songbooks, source.songbooks, limits.songbooks, numberOf),
-  };
-  return { metadata, notes };
+  const draft = Object.assign(new Draft(), {
+    alternateTitles: both(titlesOf(current), titlesOf(source)),
+    authors: both(current.authors, source.authors),
+    copyright: [current.copyright],
+    themes: both(current.themes, source.themes),
+    songbooks: both(current.songbooks, source.songbooks, ({ book, number }) => `${book} ${number}`),
+  });
+  const copyright = [current.copyright, source.copyright].filter(Boolean).join("\n");
+  if (lengthOf(copyright) > limits.copyright)
+    draft.noteNotHeld("copyright beyond the limit", source.copyright);
+  else if (!current.copyright.includes(source.copyright)) draft.copyright = [copyright];
+  return { metadata: fitMetadata(draft, current.title), notes: draft.notes };
 }
 
 /**
@@ -135,20 +150,13 @@ async function joinGroup(
   if (versions.length + song.lyrics.length > limits.lyricVersionsPerSong) return undefined;
   const { metadata, notes } = joinedMetadata(current.metadata, song.metadata);
   if (run.isDryRun) return { status: "updated", songId, notes };
-  const path = `/api/v1/churches/${churchId}/songs/${songId}`;
-  const isSame = JSON.stringify(metadata) === JSON.stringify(current.metadata);
-  if (!isSame) {
-    const save = saveOf(run, content, `join ${current.version}`, path, metadata);
-    await database.write(updateSong, { ...save, expected: current.version, songId });
-  }
+  const version = await saveMetadata(run, content, "join", current, metadata);
   const lyricIds: string[] = [];
   // The first, by which a run knows that it is done, comes last.
   for (const [at, lyrics] of [...song.lyrics.entries()].toReversed()) {
-    const document = lyricsDocument(content, at, lyrics);
-    const save = saveOf(run, content, `join ${songId} ${at}`, `${path}/lyrics`, document);
-    lyricIds.push(idOf(await database.write(createLyrics, { ...save, songId })));
+    const place = { songId, at, purpose: `join ${songId} ${at}` };
+    lyricIds.push(idOf(await addLyrics(run, content, place, lyrics)));
   }
-  const version = isSame ? current.version : current.version + 1;
   return { status: "updated", songId, notes, joined: { songId, lyricIds, version } };
 }
 
@@ -218,9 +226,8 @@ async function create(run: Importing, song: SongContent, content: string) {
   const songId = idOf(saved);
   const lyrics: SaveResult[] = [];
   for (const [at, version] of song.lyrics.entries()) {
-    const body = lyricsDocument(content, at, version);
-    const save = saveOf(run, content, `lyrics ${at}`, `${path}/${songId}/lyrics`, body);
-    lyrics.push(await database.write(createLyrics, { ...save, songId }));
+    const place = { songId, at, purpose: `lyrics ${at}` };
+    lyrics.push(await addLyrics(run, content, place, version));
   }
   const lyricIds = lyrics.map(idOf);
   const played: SaveResult[] = [];
@@ -263,23 +270,16 @@ async function importOnto(
     return { status: "skipped", reason, songId };
   }
   if (run.isDryRun) return { status: "updated", songId };
-  const path = `/api/v1/churches/${run.churchId}/songs/${songId}`;
-  if (!changes.isSameMetadata) {
-    const save = saveOf(run, content, `update ${current.version}`, path, changes.metadata);
-    await run.database.write(updateSong, { ...save, expected: current.version, songId });
-  }
+  await saveMetadata(run, content, "update", current, changes.metadata);
   for (const { at, lyrics, there } of changes.lyrics) {
-    const document = lyricsDocument(content, at, lyrics);
     if (there) {
-      const body = withKnownIds(there, document);
+      const body = withKnownIds(there, lyricsDocument(content, at, lyrics));
       const purpose = `update ${there.id} ${there.version}`;
-      const save = saveOf(run, content, purpose, `${path}/lyrics/${there.id}`, body);
+      const path = `/api/v1/churches/${run.churchId}/songs/${songId}/lyrics/${there.id}`;
+      const save = saveOf(run, content, purpose, path, body);
       const known = { songId, lyricVersionId: there.id, expected: there.version };
       await run.database.write(updateLyrics, { ...save, ...known });
-    } else {
-      const save = saveOf(run, content, `add ${songId} ${at}`, `${path}/lyrics`, document);
-      await run.database.write(createLyrics, { ...save, songId });
-    }
+    } else await addLyrics(run, content, { songId, at, purpose: `add ${songId} ${at}` }, lyrics);
   }
   return { status: "updated", songId };
 }
