@@ -11,7 +11,7 @@ import { kindOf } from "./section-words.ts";
 import type { ImportedLyrics, Line, ReadOptions, SongContent } from "./song.ts";
 import { namesOf, songbookFrom } from "./song.ts";
 import { type Stanza, stanzasOf } from "./stanzas.ts";
-import { ChordReader, chordedLines } from "./strip-chords.ts";
+import { chordReader, chordedLines } from "./strip-chords.ts";
 import { isStructured } from "./text.ts";
 import words from "./words.json" with { type: "json" };
 
@@ -192,7 +192,7 @@ const blank = { text: "" };
 
 class SongReader {
   readonly #draft: Draft;
-  readonly #chords: ChordReader;
+  readonly #chords: ReturnType<typeof chordReader>;
   readonly #stanzas: Stanza[] = [];
   readonly #subtitles: string[] = [];
   /** What stands outside of environments, as it is written. */
@@ -210,7 +210,7 @@ class SongReader {
 
   constructor(options: ReadOptions) {
     this.#draft = new Draft(options);
-    this.#chords = new ChordReader(this.#draft);
+    this.#chords = chordReader(this.#draft);
   }
 
   take(line: string, directive: Directive | undefined, number: number): void {

@@ -53,7 +53,7 @@ function readJson(text: string, options: ReadOptions): Draft[] {
   if (!isFields(document) || !Array.isArray(songs) || songs.length === 0) {
     throw new ImportError("otherJson");
   }
-  const drafts = songs.map((song: unknown) => new SongReader(options).read(song));
+  const drafts = songs.map((song: unknown) => draftOf(song, options));
   const [first] = drafts;
   if (first) noteOthers(first, document, ["precentor", "songs"]);
   return drafts;
@@ -69,104 +69,84 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads a song that a person may have changed: what is not of the kind that belongs there is noted. */
-class SongReader {
-  readonly #draft: Draft;
+/** A song that a person may have changed: what is not of the kind that belongs there is noted. */
+function draftOf(value: unknown, options: ReadOptions): Draft {
+  const draft = new Draft(options);
+  const noteOther = (what: string, other: unknown) => {
+    if (other !== undefined && other !== null) draft.noteNotHeld(what, JSON.stringify(other));
+  };
+  /** An object; what it has besides what is held is noted. */
+  const fieldsOf = (what: string, object: unknown, held: readonly string[]): Fields => {
+    if (!isFields(object)) noteOther(what, object);
+    const fields = isFields(object) ? object : {};
+    noteOthers(draft, fields, held);
+    return fields;
+  };
+  const listIn = (what: string, { [what]: list }: Fields): unknown[] => {
+    if (Array.isArray(list)) return list;
+    noteOther(what, list);
+    return [];
+  };
+  /** A number is as good as its digits: so many write that of a songbook. */
+  const textIn = (what: string, { [what]: text }: Fields): string => {
+    if (typeof text === "string") return text;
+    if (typeof text === "number") return String(text);
+    noteOther(what, text);
+    return "";
+  };
+  const textsIn = (what: string, fields: Fields) =>
+    listIn(what, fields).map((one) => textIn(what, { [what]: one }));
+  const versionIn = (fields: Fields) => {
+    return { language: textIn("language", fields), label: textIn("label", fields) };
+  };
 
-  constructor(options: ReadOptions) {
-    this.#draft = new Draft(options);
-  }
-
-  read(value: unknown): Draft {
-    const draft = this.#draft;
-    const song = this.#fields("song", value, ["metadata", "lyrics", "arrangements"]);
-    const metadata = this.#fields("metadata", song["metadata"], heldMetadata);
-    draft.title = this.#string("title", metadata);
-    draft.alternateTitles = this.#strings("alternateTitles", metadata);
-    draft.authors = this.#strings("authors", metadata);
-    draft.copyright.push(this.#string("copyright", metadata));
-    draft.themes = this.#strings("themes", metadata);
-    draft.songbooks = this.#list("songbooks", metadata).map((one) => {
-      const entry = this.#fields("songbook", one, ["book", "number"]);
-      return { book: this.#string("book", entry), number: this.#string("number", entry) };
+  const song = fieldsOf("song", value, ["metadata", "lyrics", "arrangements"]);
+  const metadata = fieldsOf("metadata", song["metadata"], heldMetadata);
+  draft.title = textIn("title", metadata);
+  draft.alternateTitles = textsIn("alternateTitles", metadata);
+  draft.authors = textsIn("authors", metadata);
+  draft.copyright.push(textIn("copyright", metadata));
+  draft.themes = textsIn("themes", metadata);
+  draft.songbooks = listIn("songbooks", metadata).map((one) => {
+    const entry = fieldsOf("songbook", one, ["book", "number"]);
+    return { book: textIn("book", entry), number: textIn("number", entry) };
+  });
+  for (const one of listIn("lyrics", song)) {
+    const version = fieldsOf("lyrics", one, ["language", "label", "sections", "sequence"]);
+    const sections = listIn("sections", version).map((each): DraftSection => {
+      const section = fieldsOf("section", each, ["name", "lines"]);
+      const lines = listIn("lines", section).flatMap((line) => {
+        if (typeof line === "string") return line;
+        draft.noteNotHeld("line", JSON.stringify(line));
+        return [];
+      });
+      return { name: textIn("name", section), lines: plainLines(lines) };
     });
-    for (const one of this.#list("lyrics", song)) this.#addVersion(one);
-    for (const one of this.#list("arrangements", song)) this.#addArrangement(one);
-    return draft;
+    const sequence = listIn("sequence", version).flatMap((at) => {
+      if (typeof at === "number" && at in sections) return at;
+      draft.note("orderUnknown", JSON.stringify(at));
+      return [];
+    });
+    addVersion(draft, sections, versionIn(version), sequence);
   }
-
-  #addArrangement(value: unknown): void {
+  for (const one of listIn("arrangements", song)) {
     const held = ["label", "sourceKey", "tempo", "lyrics", "files"];
-    const played = this.#fields("arrangement", value, held);
-    const files = this.#strings("files", played);
+    const played = fieldsOf("arrangement", one, held);
+    const files = textsIn("files", played);
     const tempo = typeof played["tempo"] === "number" ? played["tempo"] : null;
-    if (tempo === null) this.#noteOther("tempo", played["tempo"]);
-    this.#draft.noteNotHeld("files", files.join(", "));
-    this.#draft.arrangements.push({
-      label: this.#string("label", played),
-      sourceKey: this.#string("sourceKey", played) || null,
+    if (tempo === null) noteOther("tempo", played["tempo"]);
+    draft.noteNotHeld("files", files.join(", "));
+    draft.arrangements.push({
+      label: textIn("label", played),
+      sourceKey: textIn("sourceKey", played) || null,
       tempo,
-      lyrics: this.#list("lyrics", played).map((one) =>
-        this.#version(this.#fields("lyrics", one, ["language", "label"])),
+      lyrics: listIn("lyrics", played).map((each) =>
+        versionIn(fieldsOf("lyrics", each, ["language", "label"])),
       ),
       files,
     });
   }
-
-  #version(fields: Fields) {
-    return { language: this.#string("language", fields), label: this.#string("label", fields) };
-  }
-
-  #addVersion(value: unknown): void {
-    const version = this.#fields("lyrics", value, ["language", "label", "sections", "sequence"]);
-    const sections = this.#list("sections", version).map((one) => this.#section(one));
-    const sequence = this.#list("sequence", version).flatMap((at) => {
-      if (typeof at === "number" && at in sections) return at;
-      this.#draft.note("orderUnknown", JSON.stringify(at));
-      return [];
-    });
-    addVersion(this.#draft, sections, this.#version(version), sequence);
-  }
-
-  #section(value: unknown): DraftSection {
-    const section = this.#fields("section", value, ["name", "lines"]);
-    const lines = this.#list("lines", section).flatMap((line) => {
-      if (typeof line === "string") return line;
-      this.#draft.noteNotHeld("line", JSON.stringify(line));
-      return [];
-    });
-    return { name: this.#string("name", section), lines: plainLines(lines) };
-  }
-
-  /** An object; what it has besides what is held is noted. */
-  #fields(what: string, value: unknown, held: readonly string[]): Fields {
-    if (!isFields(value)) this.#noteOther(what, value);
-    const fields = isFields(value) ? value : {};
-    noteOthers(this.#draft, fields, held);
-    return fields;
-  }
-
-  #list(what: string, { [what]: value }: Fields): unknown[] {
-    if (Array.isArray(value)) return value;
-    this.#noteOther(what, value);
-    return [];
-  }
-
-  #strings(what: string, fields: Fields): string[] {
-    return this.#list(what, fields).map((one) => this.#string(what, { [what]: one }));
-  }
-
-  /** A number is as good as its digits: so many write that of a songbook. */
-  #string(what: string, { [what]: value }: Fields): string {
-    if (typeof value === "string") return value;
-    if (typeof value === "number") return String(value);
-    this.#noteOther(what, value);
-    return "";
-  }
-
-  #noteOther(what: string, value: unknown): void {
-    if (value !== undefined && value !== null) this.#draft.noteNotHeld(what, JSON.stringify(value));
-  }
+  return draft;
 }
 
 function noteOthers(draft: Draft, fields: Fields, held: readonly string[]): void {

@@ -8,7 +8,7 @@ import { fold } from "../domain/folding.ts";
 import { type Draft, type DraftLyrics, type DraftSection, textsOf } from "./draft.ts";
 import { headingOf } from "./heading.ts";
 import { ImportError } from "./messages.ts";
-import { UniqueNames, sectionName } from "./section-words.ts";
+import { type UniqueNames, sectionName, uniqueNames } from "./section-words.ts";
 import type { ImportedArrangement, ImportedSong, Line } from "./song.ts";
 
 const broken = /(?![\t\n\v\f\r\u0085])[\p{Cc}\uFFFE\uFFFF\uD800-\uDFFF]/gu;
@@ -86,7 +86,7 @@ interface Fitted extends DraftSection {
 
 /** Sections as they can be saved: clean lines, none too long, each with a name of its own. */
 export function fitSections({ sections, language }: DraftLyrics, draft: Draft): Fitted[] {
-  const taken = new UniqueNames();
+  const taken = uniqueNames();
   return sections.flatMap(({ name, lines }, from) => {
     const fitting = fitLines(lines, draft);
     if (fitting.length === 0) {
@@ -143,7 +143,7 @@ function inPieces(name: string, lines: readonly Line[], draft: Draft): (readonly
 }
 
 function ownName(written: string, language: string, taken: UniqueNames, draft: Draft): string {
-  const numbered = sectionName(language, "verse", String(taken.size + 1));
+  const numbered = sectionName(language, "verse", String(taken.count() + 1));
   const name = cleanName(written.replace(broken, "")) || numbered;
   if (lengthOf(name) > limits.sectionName) {
     draft.noteNotHeld("section name beyond the limit", name);

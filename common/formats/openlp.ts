@@ -3,7 +3,7 @@ import { tidyLines } from "./lines.ts";
 import { addCoded, addLyrics } from "./lyrics.ts";
 import type { Line, ReadOptions } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
-import { ChordReader } from "./strip-chords.ts";
+import { chordReader } from "./strip-chords.ts";
 import { type Row, type Tables, rowInWords, shownIn, textIn } from "./sqlite.ts";
 import { childOf, elementsOf, parseXml, textOf } from "./xml.ts";
 
@@ -109,7 +109,7 @@ function linesOf(stored: string, draft: Draft): Line[] {
   const text = stored.replaceAll("{br}", "\n");
   const tags = new Set([...text.matchAll(tag)].map(([, , name = ""]) => name));
   for (const name of tags) draft.noteNotHeld("formatting", name);
-  const reader = new ChordReader(draft);
+  const reader = chordReader(draft);
   return text
     .replace(tag, "")
     .split(/\r?\n/u)

@@ -1,8 +1,8 @@
-import { SheetIndex, sheetTitles } from "./sheet-matching.ts";
+import { sheetIndex, sheetTitles } from "./sheet-matching.ts";
 import { expect, test } from "vitest";
 
 const plain = { alternateTitles: [], authors: [], copyright: "", themes: [], songbooks: [] };
-const index = new SheetIndex();
+const index = sheetIndex();
 index.add("grace", {
   ...plain,
   title: "Amazing Grace",

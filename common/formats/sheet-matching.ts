@@ -46,55 +46,55 @@ export function sheetTitles(path: string): string[] {
 
 type SheetMatch = { readonly songId: string; readonly label: string } | { readonly reason: string };
 
+export type SheetIndex = ReturnType<typeof sheetIndex>;
+
 /** The songs of a church by what the names of sheets call them: titles and songbook numbers. */
-export class SheetIndex {
-  readonly #titles = new Map<string, Set<string>>();
-  readonly #numbers = new Map<string, { readonly songId: string; readonly book: string }[]>();
-  readonly #shown = new Map<string, string>();
-
-  add(songId: string, { title, alternateTitles, songbooks }: Metadata): void {
-    this.#shown.set(songId, title);
-    for (const name of [title, ...alternateTitles]) {
-      const words = wordsOf([name]);
-      this.#titles.set(words, (this.#titles.get(words) ?? new Set()).add(songId));
-    }
-    for (const { book, number } of songbooks) {
-      const songs = this.#numbers.get(plainNumber(number)) ?? [];
-      songs.push({ songId, book: wordsOf([book]) });
-      this.#numbers.set(plainNumber(number), songs);
-    }
-  }
-
-  /** By title, by number, or where both say something by both. */
-  find(path: string): SheetMatch {
-    const { titles, number = "", books, isNumberOnly } = sheetName(path);
-    const titled = titles.find(({ words }) => this.#titles.has(words));
-    const byTitle = [...((titled && this.#titles.get(titled.words)) ?? [])];
-    const label = titled?.rest ?? "";
-    const all = this.#numbers.get(number) ?? [];
-    const ofBook = all.filter(({ book }) => books.includes(book));
-    const isOfBook = ofBook.length > 0;
-    const byNumber = [...new Set((isOfBook ? ofBook : all).map(({ songId }) => songId))];
-    const both = byTitle.filter((id) => byNumber.includes(id));
-    if (both.length > 0) return this.#only(both, "title and songbook number", label);
-    // A bare number in front may be any number; one of a book contradicts.
-    if (byTitle.length > 0 && isOfBook) {
-      const [title, other] = [byTitle, byNumber].map((ids) => this.#inWords(ids));
-      return { reason: `its title is that of ${title}, its number that of ${other}` };
-    }
-    if (byTitle.length > 0) return this.#only(byTitle, "title", label);
-    if (byNumber.length === 0) return { reason: "no song has this title or songbook number" };
-    if (isOfBook || isNumberOnly) return this.#only(byNumber, "songbook number", label);
-    return { reason: `its number is that of ${this.#inWords(byNumber)}, its title is not` };
-  }
-
-  #only(ids: readonly string[], what: string, label: string): SheetMatch {
+export function sheetIndex() {
+  const songsByTitle = new Map<string, Set<string>>();
+  const entriesByNumber = new Map<string, { readonly songId: string; readonly book: string }[]>();
+  const shown = new Map<string, string>();
+  const inWords = (ids: readonly string[]) =>
+    ids.map((id) => `“${shown.get(id) ?? ""}” (${id})`).join(", ");
+  const only = (ids: readonly string[], what: string, label: string): SheetMatch => {
     const [songId, ...others] = ids;
     if (songId && others.length === 0) return { songId, label };
-    return { reason: `several songs have this ${what}: ${this.#inWords(ids)}` };
-  }
+    return { reason: `several songs have this ${what}: ${inWords(ids)}` };
+  };
+  return {
+    add(songId: string, { title, alternateTitles, songbooks }: Metadata): void {
+      shown.set(songId, title);
+      for (const name of [title, ...alternateTitles]) {
+        const words = wordsOf([name]);
+        songsByTitle.set(words, (songsByTitle.get(words) ?? new Set()).add(songId));
+      }
+      for (const { book, number } of songbooks) {
+        const songs = entriesByNumber.get(plainNumber(number)) ?? [];
+        songs.push({ songId, book: wordsOf([book]) });
+        entriesByNumber.set(plainNumber(number), songs);
+      }
+    },
 
-  #inWords(ids: readonly string[]): string {
-    return ids.map((id) => `“${this.#shown.get(id) ?? ""}” (${id})`).join(", ");
-  }
+    /** By title, by number, or where both say something by both. */
+    find(path: string): SheetMatch {
+      const { titles, number = "", books, isNumberOnly } = sheetName(path);
+      const titled = titles.find(({ words }) => songsByTitle.has(words));
+      const byTitle = [...((titled && songsByTitle.get(titled.words)) ?? [])];
+      const label = titled?.rest ?? "";
+      const all = entriesByNumber.get(number) ?? [];
+      const ofBook = all.filter(({ book }) => books.includes(book));
+      const isOfBook = ofBook.length > 0;
+      const byNumber = [...new Set((isOfBook ? ofBook : all).map(({ songId }) => songId))];
+      const both = byTitle.filter((id) => byNumber.includes(id));
+      if (both.length > 0) return only(both, "title and songbook number", label);
+      // A bare number in front may be any number; one of a book contradicts.
+      if (byTitle.length > 0 && isOfBook) {
+        const [title, other] = [byTitle, byNumber].map(inWords);
+        return { reason: `its title is that of ${title}, its number that of ${other}` };
+      }
+      if (byTitle.length > 0) return only(byTitle, "title", label);
+      if (byNumber.length === 0) return { reason: "no song has this title or songbook number" };
+      if (isOfBook || isNumberOnly) return only(byNumber, "songbook number", label);
+      return { reason: `its number is that of ${inWords(byNumber)}, its title is not` };
+    },
+  };
 }

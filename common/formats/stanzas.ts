@@ -2,7 +2,7 @@ import { fold, wordsOf } from "../domain/folding.ts";
 import { addTurn, append, textsOf } from "./draft.ts";
 import { type Heading, headingOf, knownHeadings, withoutTimes } from "./heading.ts";
 import { endOf } from "./lines.ts";
-import { type Kind, UniqueNames, sectionName } from "./section-words.ts";
+import { type Kind, sectionName, uniqueNames } from "./section-words.ts";
 import type { Line } from "./song.ts";
 
 /** Lines that stand together, under a heading or without one; none under a mere reminder. */
@@ -177,7 +177,7 @@ function accentedWords(lines: readonly string[]): string {
 
 /** Names for sections, one after the other and none twice: as they are written, or given. */
 function namingOf(stanzas: readonly Stanza[], language: string) {
-  const taken = new UniqueNames();
+  const taken = uniqueNames();
   const refrain = likelyRefrain(stanzas);
   const headings = stanzas.flatMap(({ heading }) => heading ?? []);
   const written = new Set(headings.map((heading) => fold(nameOf(heading, language))));

@@ -16,92 +16,86 @@ export function chordedLines(
   texts: readonly string[],
   numberOf: (at: number) => number | undefined = (at) => at + 1,
 ): Line[] {
-  const reader = new ChordReader(draft);
+  const reader = chordReader(draft);
   const lines = texts.flatMap((text, at) => reader.take(text, numberOf(at)));
   reader.end();
   return lines;
 }
 
 /** Reads line by line: chords stand in brackets among the words, or in a line above them. */
-export class ChordReader {
-  readonly #draft: Draft;
+export function chordReader(draft: Draft) {
   /** A line of chords whose words come next. */
-  #above: Line | undefined;
+  let above: Line | undefined;
 
-  constructor(draft: Draft) {
-    this.#draft = draft;
-  }
+  /** The chords that came last have no words below them. */
+  const end = () => {
+    if (above) draft.instrumental.push(above);
+    above = undefined;
+  };
 
-  /** None if the line has nothing but chords, two where it begins with a heading in brackets. */
-  take(written: string, number?: number): Line[] {
-    if (this.takeChords(written, number)) return [];
-    const [, name = "", played = ""] = behindColon.exec(written) ?? [];
-    if (isSectionName(name) && this.takeChords(`  ${played}`, number)) {
-      this.end();
-      return [{ text: `${name}:`, chords: [], number }];
+  const underChords = (line: Line, indent = 0): Line => {
+    if (!above) return line;
+    const { text } = line;
+    const hasOwn = text === "" || line.chords.length > 0 || headingOf(text)?.rest === "";
+    if (hasOwn) {
+      end();
+      return line;
     }
-    if (!written.includes("[") || isHeadingInBrackets(written)) {
-      return [this.#underChords({ text: written, chords: [], number })];
-    }
-    const [, heading = "", words = written] = behindHeading.exec(written) ?? [];
-    if (!isSectionName(heading)) return this.takeBrackets(written, number) ?? [];
-    this.end();
-    return [{ text: `[${heading}]`, chords: [], number }, ...this.take(words, number)];
-  }
+    const chords = chordsInColumns(above.text);
+    above = undefined;
+    const over = (at: number) => Math.min(Math.max(at - indent, 0), text.length);
+    return { ...line, chords: chords.map(({ at, name }) => ({ name, at: over(at) })) };
+  };
 
   /** Whether a line is nothing but chords, or tablature, which is noted. */
-  takeChords(written: string, number?: number): boolean {
+  const takeChords = (written: string, number?: number): boolean => {
     // OnSong has OpenSong's dot before lines of chords.
     const text = written.replace(/^\.(?=\s*[A-H(])/u, " ");
     if (tabLine.test(text)) {
-      this.#draft.noteNotHeld("tablature", text, number);
+      draft.noteNotHeld("tablature", text, number);
       return true;
     }
     const count = chordsOfLine(text);
     if (count === 0) return false;
-    this.end();
-    this.#draft.chords += count;
-    this.#above = { text, chords: [], number };
-    this.#draft.noteNotHeld("remark among chords", remarksAmongChords(text).join(" "), number);
+    end();
+    draft.chords += count;
+    above = { text, chords: [], number };
+    draft.noteNotHeld("remark among chords", remarksAmongChords(text).join(" "), number);
     return true;
-  }
+  };
 
   /** The line with the chords in its brackets, other brackets noted; none if it has no words. */
-  takeBrackets(written: string, number?: number): [Line] | undefined {
+  const takeBrackets = (written: string, number?: number): [Line] | undefined => {
     const { text, chords, remarks } = withoutChords(written);
-    this.#draft.chords += chords.length;
-    for (const remark of remarks) this.#draft.noteNotHeld("remark in brackets", remark, number);
+    draft.chords += chords.length;
+    for (const remark of remarks) draft.noteNotHeld("remark in brackets", remark, number);
     const line = changed({ text, chords, number }, (whole) => whole.trim());
-    const isAlone = isPlayedAlone(line);
-    if (!isAlone && (line.text !== "" || written.trim() === "")) {
-      return [this.#underChords(line, written.length - written.trimStart().length)];
-    }
-    if (isAlone) {
-      this.end();
-      this.#draft.instrumental.push({ text: written.trim(), chords: [], number });
+    if (isPlayedAlone(line)) {
+      end();
+      draft.instrumental.push({ text: written.trim(), chords: [], number });
+    } else if (line.text !== "" || written.trim() === "") {
+      return [underChords(line, written.length - written.trimStart().length)];
     }
     return undefined;
-  }
+  };
 
-  /** The chords that came last have no words below them. */
-  end(): void {
-    if (this.#above) this.#draft.instrumental.push(this.#above);
-    this.#above = undefined;
-  }
-
-  #underChords(line: Line, indent = 0): Line {
-    if (!this.#above) return line;
-    const { text } = line;
-    const hasOwn = text === "" || line.chords.length > 0 || headingOf(text)?.rest === "";
-    if (hasOwn) {
-      this.end();
-      return line;
+  /** None if the line has nothing but chords, two where it begins with a heading in brackets. */
+  const take = (written: string, number?: number): Line[] => {
+    if (takeChords(written, number)) return [];
+    const [, name = "", played = ""] = behindColon.exec(written) ?? [];
+    if (isSectionName(name) && takeChords(`  ${played}`, number)) {
+      end();
+      return [{ text: `${name}:`, chords: [], number }];
     }
-    const chords = chordsInColumns(this.#above.text);
-    this.#above = undefined;
-    const over = (at: number) => Math.min(Math.max(at - indent, 0), text.length);
-    return { ...line, chords: chords.map(({ at, name }) => ({ name, at: over(at) })) };
-  }
+    if (!written.includes("[") || isHeadingInBrackets(written)) {
+      return [underChords({ text: written, chords: [], number })];
+    }
+    const [, heading = "", words = written] = behindHeading.exec(written) ?? [];
+    if (!isSectionName(heading)) return takeBrackets(written, number) ?? [];
+    end();
+    return [{ text: `[${heading}]`, chords: [], number }, ...take(words, number)];
+  };
+  return { take, takeChords, takeBrackets, end };
 }
 
 /** “Verse 1”, “V1”; what may be a chord or a degree is one. */

@@ -2,7 +2,7 @@ import type { ChordSheet, ChordedPiece, Note, SheetLine } from "../formats/song.
 import { sheetForPdf } from "../formats/chord-sheet.ts";
 import { beginDocument, type PrintedDocument, type Style, type Text, textOf } from "./document.ts";
 import type { FontLibrary } from "./font-library.ts";
-import { flowOn, type Row, lineHeight, margin, rowOf, space } from "./flow.ts";
+import { flowOn, type Row, lineHeight, margin, space, textRow } from "./flow.ts";
 import { directionOf } from "./runs.ts";
 
 const title: Style = { size: 16, isBold: true };
@@ -30,8 +30,8 @@ export async function printChordSheet(
   document.keep("Sheet", sheetForPdf(sheet));
   document.addPage();
   const flow = flowOn(document, () => document.addPage());
-  const row = (text: string, style: Style) => textRow(document, text, style, flow.width);
-  flow.add([row(sheet.title, title), ...sheet.about.map((text) => row(text, about)), space(10)]);
+  const aboutRows = sheet.about.map((text) => textRow(document, text, about));
+  flow.add([textRow(document, sheet.title, title), ...aboutRows, space(10)]);
   for (const line of sheet.lines) flow.add(rowsOf(document, line, flow.width));
   return { missing: document.takeMissing(), bytes: await document.bytes() };
 }
@@ -47,11 +47,7 @@ function rowsOf(document: PrintedDocument, line: SheetLine, width: number): Row[
   if (line.kind === "words") return wordRows(document, line.pieces, width);
   if (line.kind === "fixed") return [fixedRow(line.text, width)];
   const style = line.kind === "heading" ? heading : remark;
-  return [textRow(document, line.text, style, width)];
-}
-
-function textRow(document: PrintedDocument, text: string, style: Style, width: number): Row {
-  return rowOf(document, [{ text: textOf(text), style, x: margin, width }]);
+  return [textRow(document, line.text, style)];
 }
 
 /** As many rows as the pieces need; each piece is as wide as its words or the chord over them. */

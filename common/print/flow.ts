@@ -1,4 +1,4 @@
-import type { PrintedDocument, Style, Text } from "./document.ts";
+import { type PrintedDocument, type Style, type Text, textOf } from "./document.ts";
 
 export const margin = 48;
 const footer = 24;
@@ -39,6 +39,17 @@ export function rowOf(document: PrintedDocument, cells: readonly Piece[]): Row {
     lines.reduce((sum, { style }) => sum + lineHeight(style), 0),
   );
   return { height: Math.max(0, ...heights), pieces: columns.flat() };
+}
+
+/** A text by itself. */
+export function textRow(
+  document: PrintedDocument,
+  text: string,
+  style: Style,
+  place: { readonly x?: number; readonly width?: number; readonly language?: string } = {},
+): Row {
+  const { x = margin, width = document.width - 2 * margin, language } = place;
+  return rowOf(document, [{ text: textOf(text, language), style, x, width }]);
 }
 
 function indented(cell: Piece): Piece {

@@ -8,7 +8,7 @@ import { groupsOf, matchesBy } from "../commands/import/match.ts";
 import { setMember } from "../commands/user.ts";
 import { type Role, roles } from "../../common/contract/session.ts";
 import { readSongs } from "../../common/formats/read.ts";
-import { SheetIndex } from "../../common/formats/sheet-matching.ts";
+import { sheetIndex } from "../../common/formats/sheet-matching.ts";
 import type { ImportedSong } from "../../common/formats/song.ts";
 import { makePassword } from "../workers/passwords.ts";
 
@@ -39,7 +39,7 @@ export async function loadDemo(app: App): Promise<{ churchId: string; signIns: S
     ...who,
     database,
     matches: matchesBy("none"),
-    sheets: new SheetIndex(),
+    sheets: sheetIndex(),
     groups: groupsOf("none"),
     onMatch: "skip",
     isDryRun: false,

@@ -92,11 +92,10 @@ export async function makeSongbook(
   const unprintable: Unprintable[] = [];
   if (sorted.length > 0) addPage();
   const flow = flowOn(document, addPage);
-  const page = { x: margin, width: flow.width, languages };
   document.takeMissing();
   for (const [at, { title, read }] of sorted.entries()) {
     const song = await read();
-    const groups = songRows(document, song, page);
+    const groups = songRows(document, song, languages);
     flow.keepTogether(heightOf(groups.flat()));
     const [first = [], ...others] = groups;
     flow.keepTogether(heightOf(first));

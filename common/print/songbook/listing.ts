@@ -1,5 +1,5 @@
 import { type PrintedDocument, type Style, textOf } from "../document.ts";
-import { flowOn, heightOf, lineHeight, margin, type Row, rowOf, space } from "../flow.ts";
+import { flowOn, heightOf, lineHeight, margin, type Row, space, textRow } from "../flow.ts";
 import { directionOf } from "../runs.ts";
 
 const heading: Style = { size: 15, isBold: true };
@@ -22,9 +22,8 @@ export interface Listing {
 function groupsOf(document: PrintedDocument, { title, entries }: Listing): Row[][] {
   const width = document.width - 2 * margin - numberWidth;
   const row = (words: string, style: Style): Row => {
-    const text = textOf(words);
-    const x = text.direction === "rtl" ? margin + numberWidth : margin;
-    return rowOf(document, [{ text, style, x, width }]);
+    const x = directionOf(words) === "rtl" ? margin + numberWidth : margin;
+    return textRow(document, words, style, { x, width });
   };
   return [
     [row(title, heading), space(8)],

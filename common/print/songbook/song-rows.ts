@@ -1,6 +1,6 @@
 import type { ImportedLyrics, SongContent } from "../../formats/song.ts";
 import { type PrintedDocument, type Style, textOf } from "../document.ts";
-import { type Row, rowOf, space } from "../flow.ts";
+import { margin, type Row, rowOf, space, textRow } from "../flow.ts";
 import { directionOf } from "../runs.ts";
 import { type Strip, stripsOf } from "./versions.ts";
 import { bookWords } from "./words.ts";
@@ -13,19 +13,17 @@ const gap = 18;
 /** What is left of a line that was too long is seen not to be a line. */
 const indent = 14;
 
-export interface SongPage {
-  readonly x: number;
-  readonly width: number;
-  readonly languages: readonly string[];
-}
-
 /** A song as groups of rows that stay together: its head with the first section, then the others. */
-export function songRows(document: PrintedDocument, song: SongContent, page: SongPage): Row[][] {
-  const strips = stripsOf(song.lyrics, page.languages);
-  const groups = strips.flatMap((strip) => stripRows(document, strip, page));
+export function songRows(
+  document: PrintedDocument,
+  song: SongContent,
+  languages: readonly string[],
+): Row[][] {
+  const strips = stripsOf(song.lyrics, languages);
+  const groups = strips.flatMap((strip) => stripRows(document, strip));
   const [first = [], ...others] = groups;
-  const whole = [[...headRows(document, song, strips, page), ...first], ...others];
-  const copyright = copyrightRows(document, song, page);
+  const whole = [[...headRows(document, song, strips), ...first], ...others];
+  const copyright = copyrightRows(document, song);
   const last = whole.pop() ?? [];
   return [...whole, [...last, ...copyright, space(gap)]];
 }
@@ -34,10 +32,9 @@ function headRows(
   document: PrintedDocument,
   { metadata }: SongContent,
   strips: readonly Strip[],
-  page: SongPage,
 ): Row[] {
   const language = strips[0]?.[0].language ?? "";
-  const row = (text: string, style: Style) => wholeRow(document, text, style, page, language);
+  const row = (text: string, style: Style) => textRow(document, text, style, { language });
   const { alternateTitles, authors, songbooks } = metadata;
   const numbers = songbooks.map(({ book, number }) => `${book} ${number}`.trim());
   const lines = [alternateTitles.join(" · "), authors.join(", "), numbers.join(" · ")];
@@ -48,30 +45,21 @@ function headRows(
   ];
 }
 
-function copyrightRows(document: PrintedDocument, { metadata }: SongContent, page: SongPage) {
+function copyrightRows(document: PrintedDocument, { metadata }: SongContent) {
   if (metadata.copyright === "") return [];
   const lines = metadata.copyright.split("\n");
-  return [space(2), ...lines.map((text) => wholeRow(document, text, about, page, ""))];
-}
-
-function wholeRow(
-  document: PrintedDocument,
-  text: string,
-  style: Style,
-  { x, width }: SongPage,
-  language: string,
-): Row {
-  return rowOf(document, [{ text: textOf(text, language), style, x, width }]);
+  return [space(2), ...lines.map((text) => textRow(document, text, about))];
 }
 
 /** The sections of one version, or of two, by their places: first beside first. */
-function stripRows(document: PrintedDocument, strip: Strip, page: SongPage): Row[][] {
+function stripRows(document: PrintedDocument, strip: Strip): Row[][] {
   const length = Math.max(...strip.map(({ sections }) => sections.length));
-  const width = (page.width - (strip.length - 1) * gap) / strip.length;
+  const all = document.width - 2 * margin;
+  const width = (all - (strip.length - 1) * gap) / strip.length;
   const columns = strip.map((lyrics, at) => ({
     lyrics,
     direction: directionOf(lyrics.sections.flatMap(({ lines }) => lines).join(" ")),
-    x: page.x + at * (width + gap),
+    x: margin + at * (width + gap),
   }));
   const cells = (wordsOf: (lyrics: ImportedLyrics) => string | undefined, style: Style) =>
     columns.map(({ lyrics, direction, x }) => {

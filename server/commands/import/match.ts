@@ -4,7 +4,7 @@ import { countSongs, storedSongs } from "../../db/song.ts";
 import type { Progress, Reader } from "../../db/database.ts";
 import { fold, linesSearchText, titleKey } from "../../../common/domain/folding.ts";
 import { hasSimilarWords, wordsHash } from "../../../common/formats/saving.ts";
-import { SheetIndex } from "../../../common/formats/sheet-matching.ts";
+import { sheetIndex } from "../../../common/formats/sheet-matching.ts";
 import type { SongContent } from "../../../common/formats/song.ts";
 
 export const matchKinds = ["title", "songbook", "text", "none"] as const;
@@ -12,7 +12,7 @@ type MatchKind = (typeof matchKinds)[number];
 
 /** What the church has already: by what tells that songs are the same, and by the names of sheets. */
 export async function readKnown(reader: Reader, churchId: string, kind: MatchKind, tell: Progress) {
-  const known = { matches: matchesBy(kind), sheets: new SheetIndex() };
+  const known = { matches: matchesBy(kind), sheets: sheetIndex() };
   const total = await countSongs(reader, churchId);
   let done = 0;
   for await (const { id, metadata } of storedSongs.listAll(reader, churchId)) {

@@ -1,7 +1,7 @@
 import type { Arrangement } from "$contract/arrangement.ts";
 import type { Metadata, Song } from "$contract/song.ts";
 import { fold } from "$domain/folding.ts";
-import { SheetIndex, sheetTitles } from "$formats/sheet-matching.ts";
+import { sheetIndex, sheetTitles } from "$formats/sheet-matching.ts";
 
 const longestLabel = 80;
 
@@ -27,7 +27,7 @@ export function songFor(filename: string, songs: readonly Song[]): Song | undefi
 }
 
 function matchOf(filename: string, songs: readonly Pick<Song, "id" | "metadata">[]) {
-  const index = new SheetIndex();
+  const index = sheetIndex();
   for (const { id, metadata } of songs) index.add(id, metadata);
   return index.find(filename);
 }
