@@ -119,11 +119,13 @@ function joinedMetadata(current: Metadata, source: Metadata) {
     themes: both(current.themes, source.themes),
     songbooks: both(current.songbooks, source.songbooks, ({ book, number }) => `${book} ${number}`),
   });
+  const isSaid = current.copyright.includes(source.copyright);
   const copyright = [current.copyright, source.copyright].filter(Boolean).join("\n");
-  if (lengthOf(copyright) > limits.copyright)
-    draft.noteNotHeld("copyright beyond the limit", source.copyright);
-  else if (!current.copyright.includes(source.copyright)) draft.copyright = [copyright];
-  return { metadata: fitMetadata(draft, current.title), notes: draft.notes };
+  const isLong = lengthOf(copyright) > limits.copyright;
+  if (!isSaid && !isLong) draft.copyright = [copyright];
+  const metadata = fitMetadata(draft, current.title);
+  if (!isSaid && isLong) draft.noteNotHeld("copyright beyond the limit", source.copyright);
+  return { metadata, notes: draft.notes };
 }
 
 /**
