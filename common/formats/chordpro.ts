@@ -180,194 +180,169 @@ const otherSection =
 const commentInLine =
   / ?\{\s*(?:c|ci|cb|comment|comment_italic|comment_box|highlight)\s*:\s*([^{}]*)\}/giu;
 
-function readChordPro(text: string, options: ReadOptions): Draft[] {
-  return songsIn(text).map((lines) => {
-    const song = new SongReader(options);
-    for (const { text: line, number } of lines) song.take(line, directiveOf(line), number);
-    return song.finish();
-  });
+/** What stands outside of environments, as it is written. */
+type Loose = Pick<Line, "text" | "number">;
+
+interface Environment {
+  readonly name: string;
+  readonly isLabelled: boolean;
+  readonly stanza: Stanza;
 }
 
 const blank = { text: "" };
 
-class SongReader {
-  readonly #draft: Draft;
-  readonly #chords: ReturnType<typeof chordReader>;
-  readonly #stanzas: Stanza[] = [];
-  readonly #subtitles: string[] = [];
-  /** What stands outside of environments, as it is written. */
-  #loose: Pick<Line, "text" | "number">[] = [];
-  #line = 0;
-  #language: string | undefined;
-  #label = "";
-  #order: readonly string[] = [];
-  #flow = "";
-  #open:
-    | { readonly name: string; readonly isLabelled: boolean; readonly stanza: Stanza }
-    | undefined;
+function readSong(source: readonly SourceLine[], options: ReadOptions): Draft {
+  const draft = new Draft(options);
+  const chords = chordReader(draft);
+  const stanzas: Stanza[] = [];
+  const subtitles: string[] = [];
+  const said = { language: "", label: "", flow: "", places: [] as readonly string[] };
+  let loose: Loose[] = [];
+  let open: Environment | undefined;
   /** What `{chorus}` recalls. */
-  #chorus: Heading | undefined;
+  let chorus: Heading | undefined;
 
-  constructor(options: ReadOptions) {
-    this.#draft = new Draft(options);
-    this.#chords = chordReader(this.#draft);
-  }
+  const settle = () => {
+    const own = loose;
+    loose = [];
+    const tidy = tidyLines(textsOf(own).join("\n"));
+    const lines = chordedLines(draft, tidy, (at) => own[at]?.number);
+    append(stanzas, stanzasOf(lines));
+  };
 
-  take(line: string, directive: Directive | undefined, number: number): void {
-    this.#line = number;
-    const isEdge = edges.test(directive?.name ?? "");
-    // In one without words nothing else is a directive.
-    if (this.#open && unsung.test(this.#open.name) && !isEdge) {
-      this.#open.stanza.lines.push({ text: line, chords: [], number });
-    } else if (directive) this.#direct(directive, number);
-    else if (line.startsWith("#")) this.#draft.noteNotHeld("comment", line.slice(1), number);
-    else this.#sing(this.#withoutComments(withoutMarkup(this.#draft, line, number)), number);
-  }
+  const end = (line: number) => {
+    if (!open) return;
+    const { name, stanza, isLabelled: isNamed } = open;
+    open = undefined;
+    const isUnsung = unsung.test(name);
+    if (isUnsung) draft.noteNotHeld(name, isNamed ? stanza.heading?.name : "", line);
+    const texts = textsOf(stanza.lines);
+    // Some set words as tablature, to keep their columns.
+    if (name === "tab" && isSung(texts)) append(loose, [blank, ...stanza.lines, blank]);
+    else if (isUnsung) draft.noteNotHeld(name, texts.join("\n"), line);
+    else stanzas.push({ ...stanza, lines: stanza.lines.map((one) => changed(one, cleanLine)) });
+    chords.end();
+  };
 
-  /** Some write what a line of its own is for behind the words. */
-  #withoutComments(line: string): string {
-    if (!line.includes("{")) return line;
-    return line.replace(commentInLine, (_, comment: string) => {
-      this.#draft.noteNotHeld("comment", comment, this.#line);
-      return "";
-    });
-  }
+  const labelIn = ({ name, value }: Directive, line: number): string => {
+    const { label, others } = labelOf(value);
+    draft.noteNotHeld(name, others, line);
+    return withoutMarkup(draft, label, line).trim();
+  };
 
-  #sing(line: string, number: number): void {
-    if (!this.#open) this.#loose.push({ text: line, number });
-    // Words may be letters; chords over words are set apart.
-    else if (!/^\s+\S|\S\s{2,}\S/u.test(line) || !this.#chords.takeChords(line, number)) {
-      const [sung] = this.#chords.takeBrackets(line, number) ?? [];
-      if (sung && !this.#isNamedBy(sung.text)) this.#open.stanza.lines.push(sung);
-    }
-  }
+  /** “Chorus:” directly above `{soc}` names what follows, and is no turn of its own. */
+  const takeHeadingAbove = (name: string): Heading | undefined => {
+    const last = loose.findLastIndex(({ text }) => text.trim() !== "");
+    const heading = headingAs(name, loose[last]?.text ?? "");
+    if (heading) loose = loose.slice(0, last);
+    return heading;
+  };
+
+  const begin = (name: string, label: string, line: number) => {
+    end(line);
+    const above = label === "" ? takeHeadingAbove(name) : undefined;
+    const heading = above ?? headingFor(name, label);
+    if (kindOf(name) === "refrain") chorus = heading;
+    settle();
+    const stanza = { heading, lines: [], times: heading.times, isClosed: true };
+    open = { name, isLabelled: label !== "" || above !== undefined, stanza };
+  };
+
+  /** Many files name their sections in comments. */
+  const comment = (text: string, line: number) => {
+    const name = isHeading(text) ? text : otherSection.test(text) ? `[${text.trim()}]` : "";
+    if (name !== "" && !open) loose.push(blank, { text: name, number: line });
+    else draft.noteNotHeld("comment", text, line);
+  };
+
+  const direct = (directive: Directive, line: number) => {
+    const { name, value } = directive;
+    const [, edge, kind = ""] = edges.exec(name) ?? [];
+    if (edge === "start") begin(kind, labelIn(directive, line), line);
+    else if (edge === "end") {
+      draft.noteNotHeld("directive", value && directive.written, line);
+      end(line);
+    } else if (name === "chorus") {
+      const label = labelIn(directive, line);
+      settle();
+      const heading = (label === "" && chorus) || headingFor("chorus", label);
+      stanzas.push({ heading, lines: [], times: 1, isClosed: true });
+    } else if (name === "comment") comment(value, line);
+    else if (name === "subtitle") subtitles.push(value);
+    else if (["language", "lang"].includes(name) && !said.language) said.language = value;
+    else if (name === "flow" && said.flow === "") said.flow = value;
+    else if (name === "x_precentor_label") said.label = value;
+    else if (name === "x_precentor_order") said.places = value.split(" ");
+    else if (!isMetadata(name) && isHeading(directive.written)) comment(directive.written, line);
+    else takeMetadata(draft, directive, line);
+  };
 
   /** “Chorus:” as the first line of an environment without a label is one. */
-  #isNamedBy(text: string): boolean {
-    if (!this.#open || this.#open.isLabelled) return false;
-    const { name, stanza } = this.#open;
+  const isNamedBy = (text: string): boolean => {
+    if (!open || open.isLabelled) return false;
+    const { name, stanza } = open;
     const heading = headingAs(name, text);
     if (!heading || heading.isUncertain || stanza.lines.some(({ text: above }) => above !== ""))
       return false;
-    if (kindOf(name) === "refrain") this.#chorus = heading;
-    this.#open = { name, isLabelled: true, stanza: { ...stanza, heading, times: heading.times } };
+    if (kindOf(name) === "refrain") chorus = heading;
+    open = { name, isLabelled: true, stanza: { ...stanza, heading, times: heading.times } };
     return true;
-  }
+  };
 
-  #direct(directive: Directive, line: number): void {
-    const { name, value } = directive;
-    const [, edge, kind = ""] = edges.exec(name) ?? [];
-    if (edge === "start") this.#begin(kind, this.#plainLabel(directive, line), line);
-    else if (edge === "end") {
-      this.#draft.noteNotHeld("directive", value && directive.written, line);
-      this.#end(line);
-    } else if (name === "chorus") {
-      const label = this.#plainLabel(directive, line);
-      this.#settle();
-      const heading = (label === "" && this.#chorus) || headingFor("chorus", label);
-      this.#stanzas.push({ heading, lines: [], times: 1, isClosed: true });
-    } else if (name === "comment") this.#comment(value, line);
-    else if (name === "subtitle") this.#subtitles.push(value);
-    else if (["language", "lang"].includes(name) && !this.#language) this.#language = value;
-    else if (name === "flow" && this.#flow === "") this.#flow = value;
-    else if (name === "x_precentor_label") this.#label = value;
-    else if (name === "x_precentor_order") this.#order = value.split(" ");
-    else if (!isMetadata(name) && isHeading(directive.written))
-      this.#comment(directive.written, line);
-    else takeMetadata(this.#draft, directive, line);
-  }
-
-  #plainLabel({ name, value }: Directive, line: number): string {
-    const { label, others } = labelOf(value);
-    this.#draft.noteNotHeld(name, others, line);
-    return withoutMarkup(this.#draft, label, line).trim();
-  }
-
-  #begin(name: string, label: string, line: number): void {
-    this.#end(line);
-    const above = label === "" ? this.#takeHeadingAbove(name) : undefined;
-    const heading = above ?? headingFor(name, label);
-    if (kindOf(name) === "refrain") this.#chorus = heading;
-    this.#settle();
-    this.#open = {
-      name,
-      isLabelled: label !== "" || above !== undefined,
-      stanza: { heading, lines: [], times: heading.times, isClosed: true },
-    };
-  }
-
-  /** “Chorus:” directly above `{soc}` names what follows, and is no turn of its own. */
-  #takeHeadingAbove(name: string): Heading | undefined {
-    const last = this.#loose.findLastIndex(({ text }) => text.trim() !== "");
-    const heading = headingAs(name, this.#loose[last]?.text ?? "");
-    if (heading) this.#loose = this.#loose.slice(0, last);
-    return heading;
-  }
-
-  #end(line: number): void {
-    if (!this.#open) return;
-    const { name, stanza, isLabelled: isNamed } = this.#open;
-    this.#open = undefined;
-    const isUnsung = unsung.test(name);
-    if (isUnsung) this.#draft.noteNotHeld(name, isNamed ? stanza.heading?.name : "", line);
-    const texts = textsOf(stanza.lines);
-    // Some set words as tablature, to keep their columns.
-    if (name === "tab" && isSung(texts)) append(this.#loose, [blank, ...stanza.lines, blank]);
-    else if (isUnsung) this.#draft.noteNotHeld(name, texts.join("\n"), line);
-    else {
-      const lines = stanza.lines.map((one) => changed(one, cleanLine));
-      this.#stanzas.push({ ...stanza, lines });
+  const sing = (line: string, number: number) => {
+    if (!open) loose.push({ text: line, number });
+    // Words may be letters; chords over words are set apart.
+    else if (!/^\s+\S|\S\s{2,}\S/u.test(line) || !chords.takeChords(line, number)) {
+      const [sung] = chords.takeBrackets(line, number) ?? [];
+      if (sung && !isNamedBy(sung.text)) open.stanza.lines.push(sung);
     }
-    this.#chords.end();
-  }
+  };
 
-  /** Many files name their sections in comments. */
-  #comment(text: string, line: number): void {
-    const name = isHeading(text) ? text : otherSection.test(text) ? `[${text.trim()}]` : "";
-    if (name !== "" && !this.#open) this.#loose.push(blank, { text: name, number: line });
-    else this.#draft.noteNotHeld("comment", text, line);
+  for (const { text: line, number } of source) {
+    const directive = directiveOf(line);
+    const isEdge = edges.test(directive?.name ?? "");
+    // In one without words nothing else is a directive.
+    if (open && unsung.test(open.name) && !isEdge) {
+      open.stanza.lines.push({ text: line, chords: [], number });
+    } else if (directive) direct(directive, number);
+    else if (line.startsWith("#")) draft.noteNotHeld("comment", line.slice(1), number);
+    else sing(withoutComments(draft, withoutMarkup(draft, line, number), number), number);
   }
+  end(source.at(-1)?.number ?? 0);
+  settle();
 
-  #settle(): void {
-    const loose = this.#loose;
-    this.#loose = [];
-    const tidy = tidyLines(textsOf(loose).join("\n"));
-    const lines = chordedLines(this.#draft, tidy, (at) => loose[at]?.number);
-    append(this.#stanzas, stanzasOf(lines));
+  // Who wrote it, in most files; where that is told otherwise, a second title.
+  if (draft.authors.length === 0) append(draft.authors, subtitles.flatMap(namesOf));
+  else append(draft.alternateTitles, subtitles);
+  const filled = stanzas.map((stanza) => ({ ...stanza, lines: trimmed(stanza.lines) }));
+  if (isLabelled(filled)) addSections(draft, filled, said);
+  else {
+    addLyrics(draft, filled, said);
+    draft.noteNotHeld("order", said.places.join(" "));
   }
+  follow(draft, said.flow);
+  return draft;
+}
 
-  finish(): Draft {
-    this.#end(this.#line);
-    this.#settle();
-    const { authors, alternateTitles } = this.#draft;
-    // Who wrote it, in most files; where that is told otherwise, a second title.
-    if (authors.length === 0) append(authors, this.#subtitles.flatMap(namesOf));
-    else append(alternateTitles, this.#subtitles);
-    const said = { language: this.#language, label: this.#label, places: this.#order };
-    const filled = this.#stanzas.map((stanza) => ({ ...stanza, lines: trimmed(stanza.lines) }));
-    if (isLabelled(filled)) addSections(this.#draft, filled, said);
-    else {
-      addLyrics(this.#draft, filled, said);
-      this.#draft.noteNotHeld("order", this.#order.join(" "));
-    }
-    this.#follow();
-    return this.#draft;
-  }
+/** Some write what a line of its own is for behind the words. */
+function withoutComments(draft: Draft, line: string, number: number): string {
+  if (!line.includes("{")) return line;
+  return line.replace(commentInLine, (_, comment: string) => {
+    draft.noteNotHeld("comment", comment, number);
+    return "";
+  });
+}
 
-  /** “V1 C V2 C”, or the names of sections: taken whole, or noted. */
-  #follow(): void {
-    const lyrics = this.#draft.lyrics.at(-1);
-    const names = (lyrics?.sections ?? []).map(({ name }) => {
-      return [fold(name), fold(name.replace(/(\p{L})\p{L}*\s*/gu, "$1"))];
-    });
-    const items = this.#flow.split(this.#flow.includes(",") ? "," : /\s+/u);
-    const sequence = items.map((item) =>
-      names.findIndex((name) => name.includes(fold(item).trim())),
-    );
-    if (!lyrics || this.#flow === "" || sequence.includes(-1))
-      this.#draft.noteNotHeld("flow", this.#flow);
-    else this.#draft.lyrics.splice(-1, 1, { ...lyrics, sequence });
-  }
+/** “V1 C V2 C”, or the names of sections: taken whole, or noted. */
+function follow(draft: Draft, flow: string): void {
+  const lyrics = draft.lyrics.at(-1);
+  const names = (lyrics?.sections ?? []).map(({ name }) => {
+    return [fold(name), fold(name.replace(/(\p{L})\p{L}*\s*/gu, "$1"))];
+  });
+  const items = flow.split(flow.includes(",") ? "," : /\s+/u);
+  const sequence = items.map((item) => names.findIndex((name) => name.includes(fold(item).trim())));
+  if (!lyrics || flow === "" || sequence.includes(-1)) draft.noteNotHeld("flow", flow);
+  else draft.lyrics.splice(-1, 1, { ...lyrics, sequence });
 }
 
 /** The heading that a line is alone, if it is of that environment. */
@@ -427,6 +402,6 @@ export const chordPro = {
   detect: (text, filename) =>
     ending.test(filename) ||
     (!isStructured(text) && (anyDirective.test(text) || onsongHeader.test(text))),
-  read: readChordPro,
+  read: (text, options) => songsIn(text).map((lines) => readSong(lines, options)),
   writer: { ...fileForEach("cho", document), hasChords: true },
 } satisfies TextFormat;

@@ -107,6 +107,7 @@ function withContinuations(stanzas: readonly Stanza[]): Stanza[] {
 interface Found {
   readonly name: string;
   readonly lines: readonly Line[];
+  readonly isNamed: boolean;
   readonly kind: Kind;
 }
 
@@ -197,7 +198,7 @@ function namingOf(stanzas: readonly Stanza[], language: string) {
     const isNumbered = heading ? hasPlainVerses && isPlainVerse(heading) : kind === "verse";
     const name = isNumbered ? numbered(own) : taken.free(own ?? sectionName(language, kind));
     taken.add(name);
-    return { name, kind };
+    return { name, kind, isNamed: heading !== undefined };
   };
 }
 
