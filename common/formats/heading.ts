@@ -67,16 +67,8 @@ export interface Heading {
   readonly isUncertain: boolean;
 }
 
-/** What else a text says of its headings; all of it folded. */
-interface KnownHeadings {
-  readonly names: ReadonlySet<string>;
-  /** With “R/ Sing” somewhere, “R” alone is the refrain. */
-  readonly shortForms: ReadonlySet<string>;
-  /** With “R.” alone somewhere, “R. Sing” is the refrain. */
-  readonly lettersAlone: ReadonlySet<string>;
-  /** “1- Come” begins a verse where there is a “2- Go”. */
-  readonly dashedNumbers: ReadonlySet<number>;
-}
+/** What else a text says of its headings. */
+type KnownHeadings = ReturnType<typeof knownHeadings>;
 
 type Label = Pick<Heading, "kind" | "number" | "name">;
 
@@ -168,14 +160,14 @@ function behindKnownNumber(text: string, { dashedNumbers }: KnownHeadings): Head
 }
 
 /** What the lines of a text, and names that its sections have elsewhere, tell of its headings. */
-export function knownHeadings(
-  lines: readonly string[],
-  names: readonly string[] = [],
-): KnownHeadings {
+export function knownHeadings(lines: readonly string[], names: readonly string[] = []) {
   const known = {
     names: new Set(names.map(fold)),
+    /** With “R/ Sing” somewhere, “R” alone is the refrain. */
     shortForms: new Set<string>(),
+    /** With “R.” alone somewhere, “R. Sing” is the refrain. */
     lettersAlone: new Set<string>(),
+    /** “1- Come” begins a verse where there is a “2- Go”. */
     dashedNumbers: new Set<number>(),
   };
   for (const line of lines) {

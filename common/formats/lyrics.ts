@@ -176,28 +176,21 @@ export function takeNamedTitle(draft: Draft, all: readonly Stanza[]): readonly S
   return lines.length > 0 ? [{ ...first, lines }, ...others] : others;
 }
 
-interface Bared {
-  readonly stanzas: readonly Stanza[];
-  /** The title, perhaps who wrote it. */
-  readonly opening: readonly string[];
-  /** Who owns it, its number in some index. */
-  readonly closing: readonly string[];
-}
-
-/** Where the title is known, the first line is one of the song. */
-export function withoutSurroundings(all: readonly Stanza[], hasTitle: boolean): Bared {
+/**
+ * The stanzas alone. Opening: the title, perhaps who wrote it; where the title is known, the first line
+ * is one of the song. Closing: who owns it, its number in some index.
+ */
+export function withoutSurroundings(all: readonly Stanza[], hasTitle: boolean) {
   const title = hasTitle ? undefined : titleAboveCredits(all);
-  if (title !== undefined) {
-    const below = all.map((one, at) => (at === 0 ? { ...one, lines: one.lines.slice(1) } : one));
-    return { ...withoutSurroundings(below, true), opening: [title] };
-  }
   const closing: string[] = [];
-  const stanzas = all.flatMap((stanza, at) => {
+  const stanzas = all.flatMap((one, at) => {
+    const stanza = at === 0 && title !== undefined ? { ...one, lines: one.lines.slice(1) } : one;
     const { words, footer } = parted(stanza, at === all.length - 1 ? maxCredits : maxBetween);
     append(closing, footer);
     if (words.length === 0 && footer.length > 0 && !stanza.heading) return [];
     return [{ ...stanza, lines: words }];
   });
+  if (title !== undefined) return { stanzas, opening: [title], closing };
   const [first, ...others] = stanzas;
   if (hasTitle || !first || !isTitle(first, others)) return { stanzas, opening: [], closing };
   return { stanzas: others, opening: textsOf(first.lines), closing };

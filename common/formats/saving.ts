@@ -78,27 +78,16 @@ function byLanguageAndLabel(one: LyricVersion, other: LyricVersion): number {
 }
 
 /** What updating an existing song with an imported one would change. */
-interface Changes {
-  readonly metadata: Metadata;
-  readonly isSameMetadata: boolean;
-  /** With its position in the source, and the version that it replaces. */
-  readonly lyrics: readonly {
-    readonly at: number;
-    readonly lyrics: ImportedLyrics;
-    readonly there: LyricVersion | undefined;
-  }[];
-  readonly isNothing: boolean;
-}
-
 export function changesOnto(
   current: { readonly metadata: Metadata; readonly versions: readonly LyricVersion[] },
   song: SongContent,
-): Changes {
+) {
   const metadata = { ...current.metadata };
   // Fields that the source doesn't have stay as they are.
   for (const [field, value] of Object.entries(song.metadata))
     if (value.length > 0) Object.assign(metadata, { [field]: value });
   const isSameMetadata = JSON.stringify(metadata) === JSON.stringify(current.metadata);
+  /** With its position in the source, and the version that it replaces. */
   const lyrics = [...song.lyrics.entries()].flatMap(([at, version]) => {
     const there = counterpart(current.versions, version);
     return there && hasSameText(there, version) ? [] : [{ at, lyrics: version, there }];

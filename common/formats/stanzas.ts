@@ -111,16 +111,8 @@ interface Found {
   readonly kind: Kind;
 }
 
-interface Assembled {
-  readonly sections: readonly Found[];
-  readonly order: readonly number[];
-  readonly headingsWithoutWords: readonly string[];
-  /** Headings that tell more than the name of the section that they stand for: who sings, and how. */
-  readonly remarks: readonly string[];
-}
-
 /** Stanzas as sections, each once, and the order in which they occur. */
-export function assemble(all: readonly Stanza[], language: string): Assembled {
+export function assemble(all: readonly Stanza[], language: string) {
   const stanzas = withContinuations(all);
   const namedBy = namingOf(stanzas, language);
   const sections: Found[] = [];
@@ -157,6 +149,7 @@ export function assemble(all: readonly Stanza[], language: string): Assembled {
     headingsWithoutWords: placed.flatMap(({ index, heading }) =>
       index === undefined && heading ? nameOf(heading, language) : [],
     ),
+    /** Headings that tell more than the name of the section that they stand for: who sings, and how. */
     remarks: placed.flatMap(({ index = -1, heading }) => {
       const isNamed = sections[index]?.name.startsWith(heading?.name ?? "") ?? true;
       return isNamed || !heading?.name || !hasRemark(heading.name) ? [] : heading.name;
