@@ -77,8 +77,9 @@ export const sqliteDialect: Dialect = {
     sql`json_extract(${object}, ${join(names.map((name) => `$.${name}`))})`,
   tableNamed: (name) => sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = ${name}`,
   search: {
-    songs: sql`song_search s CROSS JOIN song_text t ON t.rowid = s.row_number`,
-    text: sql`t.text`,
+    // Where FTS5 keeps its texts: as plain rows they are read in two thirds of the time.
+    songs: sql`song_search s CROSS JOIN song_text_content t ON t.id = s.row_number`,
+    text: sql`t.c0`,
     put: ({ churchId, songId, archived, foldedTitle, text }) => [
       sql`INSERT INTO song_search (row_number, church_id, song_id, archived, folded_title)
         SELECT 1 + coalesce((SELECT max(row_number) FROM song_search
@@ -96,7 +97,7 @@ export const sqliteDialect: Dialect = {
     // The covering index of titles is walked for those that the index of words names: no sorting,
     // and texts are read until the page is full.
     found: (churchId, words) =>
-      sql`song_search s CROSS JOIN song_text t ON t.rowid = s.row_number
+      sql`song_search s CROSS JOIN song_text_content t ON t.id = s.row_number
         WHERE s.row_number IN (SELECT rowid FROM song_text WHERE song_text MATCH ${trigramsOf(words)}
           AND rowid BETWEEN ${rowsOfChurch(churchId)}
           AND ${rowsOfChurch(churchId)} + ${churchRows} - 1)`,
