@@ -229,14 +229,14 @@ const plain: readonly Statement[] = [
     postgres: `CREATE INDEX song_search_by_text
       ON song_search USING gin (church_id, text gin_trgm_ops)`,
   },
-  // A server of the schema before leaves the response out, and so it cannot save. In the order of
-  // the key, so that its index is filled from one end.
+  // A server of the schema before leaves the response out, and so it cannot save. An operation is
+  // looked for by its key alone.
   {
     sqlite: `CREATE TABLE operations_with_responses (church_id TEXT NOT NULL, actor TEXT NOT NULL,
       key TEXT NOT NULL, fingerprint TEXT NOT NULL, event_id TEXT NOT NULL,
       created_at TEXT NOT NULL, response TEXT NOT NULL,
       PRIMARY KEY (church_id, actor, key),
-      FOREIGN KEY (church_id, event_id) REFERENCES events (church_id, id))`,
+      FOREIGN KEY (church_id, event_id) REFERENCES events (church_id, id)) WITHOUT ROWID`,
     postgres: `UPDATE operations o SET response = coalesce((SELECT ${responseOfEvent}
       FROM events e WHERE e.church_id = o.church_id AND e.id = o.event_id), '')`,
   },
@@ -251,7 +251,7 @@ const plain: readonly Statement[] = [
   },
   { sqlite: `DROP TABLE operations` },
   { sqlite: `ALTER TABLE operations_with_responses RENAME TO operations` },
-  { sqlite: `CREATE UNIQUE INDEX operations_by_event ON operations (church_id, event_id)` },
+  { postgres: `DROP INDEX operations_by_event` },
 ];
 
 /**
