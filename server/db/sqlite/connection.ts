@@ -177,7 +177,13 @@ export function connectWriter(path: string): Connection {
 }
 
 /** A migration may sort more than fits into memory. */
-export const connectSchema = (path: string): Connection => connect(path, 0, prepareToWrite);
+export function connectSchema(path: string): Connection {
+  return connect(path, 0, (connection) => {
+    // Of a new file: two songs' lyrics fill such a page, and none has to be cut.
+    connection.exec("PRAGMA page_size = 8192");
+    prepareToWrite(connection);
+  });
+}
 
 /** No waiting inside SQLite: it would hold up all others. Whoever writes tries again. */
 function prepareToWrite(connection: Connection): void {
