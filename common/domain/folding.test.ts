@@ -50,6 +50,16 @@ describe("fold", () => {
     );
   });
 
+  test("folds the same whatever it has folded before", () => {
+    const texts = ["Łaska, Łaski", "ÉÉ é", "Ω".repeat(100), "e\u0711\u0301 Σ\u0301"];
+    const folded = texts.map(fold);
+    // More words than it keeps.
+    for (let word = 0; word < 11_000; word += 1) {
+      fold(String.fromCodePoint(0x4e00 + word, 0x4e01 + word));
+    }
+    expect(texts.map(fold)).toEqual(folded);
+  });
+
   test("compares Hangul by syllable", () => {
     expect(fold("하나님".normalize("NFD"))).toBe("하나님");
     expect(fold("한").includes(fold("하"))).toBe(false);
