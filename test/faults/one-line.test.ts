@@ -1,14 +1,7 @@
 import { join } from "node:path";
-import {
-  closeSync,
-  cpSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { DatabaseSync } from "@photostructure/sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 
@@ -81,10 +74,13 @@ describe.runIf(process.env["TEST_ENGINE"] === "sqlite")("a file", () => {
 
   test("that is damaged in the middle is named in one line by who comes across it", async () => {
     const dataDir = copyOfData("holes");
-    const file = openSync(join(dataDir, "precentor.db"), "r+");
+    const path = join(dataDir, "precentor.db");
+    const db = new DatabaseSync(path);
+    db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    const { page_size: size } = db.prepare("PRAGMA page_size").get() as { page_size: number };
+    db.close();
     // The first page tells where everything is; all others are overwritten.
-    writeSync(file, Buffer.alloc(4096 * 100, 0xa5), 0, undefined, 4096);
-    closeSync(file);
+    writeFileSync(path, readFileSync(path).fill(0xa5, size));
     for (const args of [["verify"], ["church", "list"]]) {
       const { code, stderr } = await t.installation.cli(args, "", { DATA_DIR: dataDir });
       expect([args[0], code]).toEqual([args[0], 1]);
