@@ -56,7 +56,7 @@ test("what only one of two changed is taken, and told in words", async () => {
   await ben.keyboard.press("Enter");
   await save(ben);
   await save(anna);
-  await anna.getByText("Merged automatically: 2 of their changes, 1 of yours").click();
+  await anna.getByText("Merged automatically: 2 of their changes, 1 of your changes").click();
   await anna.getByText("Theme “Advent” added").waitFor();
   await anna.getByText("Author edited").waitFor();
   expect(await held(song)).toMatchObject({

@@ -312,7 +312,7 @@ test("a Viewer sees no button for writers, and no editor", async () => {
   await refused.waitFor();
   expect(await hadForm()).toBe(false);
   await expectAccessible(page);
-  expect(await page.locator("main a").allInnerTexts()).toEqual(["Go to the song"]);
+  expect(await page.locator("main a").allInnerTexts()).toEqual(["Back to the song"]);
   await page.clock.install();
   await page.goto(`/w/${site.church}/songs/new`);
   await refused.waitFor();

@@ -92,7 +92,7 @@ test("edits of different lines both survive, and are listed", async () => {
   await replace(ben, "Verse 2", "hides the way", "dims the way");
   await save(ben);
   await save(anna);
-  await anna.getByText(/Merged automatically: 1 of their changes, 1 of yours/).click();
+  await anna.getByText(/Merged automatically: 1 of their changes, 1 of your changes/).click();
   await anna.getByText(/Verse 2, line 1/).waitFor();
   await shoot(anna, "merged-by-itself-900");
   await expectAccessible(anna);

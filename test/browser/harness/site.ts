@@ -146,7 +146,7 @@ export class Site {
     await page.getByRole("navigation", { name: "Main pages" }).getByText("Me").click();
     await page.getByRole("button", { name: "Sign out" }).click();
     if (question === undefined) return;
-    const dialog = page.getByRole("dialog", { name: "Sign out?" });
+    const dialog = page.getByRole("dialog", { name: "Sign out" });
     await dialog.getByText(question).waitFor();
     await dialog.getByRole("button", { name: "Sign out" }).click();
   }

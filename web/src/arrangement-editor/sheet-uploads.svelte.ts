@@ -60,7 +60,7 @@ export class SheetUploads {
       const { signal } = new AbortController();
       const { id } = await sendFile(place.church, file, signal, () => undefined);
       const at = await attach(place, file.name, id, target);
-      this.#say({ file, said: text.sheetAdded(file.name), state: "added", place: at });
+      this.#say({ file, said: i18n.text.lists.added(file.name), state: "added", place: at });
       const changed = [songKey(at), ...(target === "new" ? [catalogueKey(place)] : [])];
       for (const queryKey of changed) await this.#client.invalidateQueries({ queryKey });
     } catch (error) {

@@ -2,7 +2,7 @@ import type { LyricsDocument } from "$contract/lyrics.ts";
 import type { Metadata } from "$contract/song.ts";
 import type { Messages } from "../messages/i18n.svelte.ts";
 import { arrangementChanges, arrangementDocument, type EditedArrangement } from "./arrangement.ts";
-import type { Change, Field, Thing } from "./change.ts";
+import type { Change, Field, ListField, Thing } from "./change.ts";
 import { lyricsChanges } from "./lyrics.ts";
 import { metadataChanges } from "./metadata.ts";
 
@@ -60,10 +60,23 @@ export function isolated(name: string): string {
   return rightToLeft.test(name) ? `\u2068${name}\u2069` : name;
 }
 
-function nameOfField({ changes, song, arrangementEditor }: Messages, field: Field): string {
-  const { fields, settings, label: edition } = changes;
-  const { mainFile } = arrangementEditor;
-  return { ...fields, ...settings, edition, mainFile, sequence: song.order }[field];
+function nameOfField(messages: Messages, field: Field | ListField): string {
+  const { app, arrangementEditor, catalogue, changes, song } = messages;
+  const names: Record<Field | ListField, string> = {
+    title: song.title,
+    alternateTitles: changes.otherTitle,
+    authors: changes.author,
+    copyright: song.copyright,
+    themes: catalogue.theme,
+    songbooks: catalogue.songbook,
+    label: app.name,
+    sourceKey: song.key,
+    tempo: arrangementEditor.tempo,
+    mainFile: arrangementEditor.mainFile,
+    edition: changes.label,
+    sequence: song.order,
+  };
+  return names[field];
 }
 
 /** What it is called; an entry of a list by its text, where it has one. */
@@ -73,7 +86,7 @@ export function nameOf(thing: Thing, { messages, ...names }: Words, entry = ""):
     case "field":
       return nameOfField(messages, thing.field);
     case "entry": {
-      const field = changes.fields[thing.field];
+      const field = nameOfField(messages, thing.field);
       return entry ? changes.entry(field, isolated(entry)) : field;
     }
     case "section":
@@ -85,7 +98,7 @@ export function nameOf(thing: Thing, { messages, ...names }: Words, entry = ""):
       return isolated(names.nameOfLyrics(thing.id));
     case "file": {
       const file = isolated(names.nameOfFile(thing.id));
-      return thing.isMain ? changes.mainFile(file) : file;
+      return thing.isMain ? `${messages.arrangementEditor.mainFile} ${file}` : file;
     }
   }
 }

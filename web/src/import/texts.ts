@@ -33,6 +33,7 @@ const byStatus = {
 export function failureText({ status, reason }: Failed): string {
   const { failures } = i18n.writing.importing;
   const known = byStatus[status as keyof typeof byStatus];
+  if (known === "forbidden") return i18n.writing.editor.viewerTitle;
   return known ? failures[known] : i18n.writing.editor.refused(reason);
 }
 

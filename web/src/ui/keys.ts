@@ -7,6 +7,10 @@ export type Chord = readonly string[];
 /** What keys do, by the words that explain it. */
 export type KeyAction =
   | keyof Reading["palette"]["keys"]
+  | "palette"
+  | "showKeys"
+  | "insertSong"
+  | "addToList"
   | "search"
   | "clearSearch"
   | "onStand"
