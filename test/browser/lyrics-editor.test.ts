@@ -290,7 +290,7 @@ test("what cannot be saved is told at its place, and how much room is left", asy
   const lines = Array.from({ length: 190 }, (_, at) => `line ${at}`);
   const before = await lyricsOf("en", ["Verse 1", ...lines], ["Refrain", "b"]);
   const page = await openEditor(before.songId, before.id);
-  await page.getByText("Room for 9 more lines.").waitFor();
+  await page.getByText("191 lines; the limit is 200.").waitFor();
   await words(page, "Refrain").fill(`short\n${"long ".repeat(41)}!`);
   await page.getByText("Line 2: 206 characters; the limit is 200.").waitFor();
   await words(page, "Refrain").fill("");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyName } from "../messages/key-name.ts";
+import { keyName } from "../messages/languages.ts";
 import { reading } from "../messages/en/reading.ts";
 import { writing } from "../messages/en/writing.ts";
 import { section } from "$test/material.ts";

@@ -1,8 +1,14 @@
+import { directionOf } from "../browser/language.ts";
 import { recall, remember } from "../browser/storage.ts";
 import type { Reading } from "./en/reading.ts";
 import type { Writing } from "./en/writing.ts";
-import { keyName } from "./key-name.ts";
-import { type LanguageCode, languages, preferredLanguage } from "./languages.ts";
+import {
+  keyName,
+  type LanguageCode,
+  preferredLanguage,
+  readingIn,
+  writingIn,
+} from "./languages.ts";
 
 /** All that the app says: what writers read is there once their pages have asked for it. */
 export type Messages = Reading & Writing;
@@ -40,7 +46,7 @@ class I18n {
   }
 
   async startWriting(): Promise<void> {
-    this.#writing = (await languages[this.language].writing()).writing;
+    this.#writing = await writingIn(this.language);
   }
 
   async choose(language: LanguageCode): Promise<void> {
@@ -51,16 +57,16 @@ class I18n {
 
   async #show(language: LanguageCode): Promise<void> {
     this.#wanted = language;
-    const [{ reading }, forWriters] = await Promise.all([
-      languages[language].reading(),
-      this.#writing && languages[language].writing(),
+    const [reading, writing] = await Promise.all([
+      readingIn(language),
+      this.#writing && writingIn(language),
     ]);
     if (this.#wanted !== language) return;
     this.#reading = reading;
-    if (forWriters) this.#writing = forWriters.writing;
+    if (writing) this.#writing = writing;
     this.language = language;
     document.documentElement.lang = language;
-    document.documentElement.dir = languages[language].dir;
+    document.documentElement.dir = directionOf(language);
   }
 
   /** As where the reader lives, if the device tells; in the digits of all other numbers here. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { languageCodes, languages, preferredLanguage } from "./languages.ts";
+import { languageCodes, preferredLanguage, readingIn, writingIn } from "./languages.ts";
 
 type FunctionText = (...values: unknown[]) => string;
 type Text = readonly [key: string, text: string | FunctionText];
@@ -19,10 +19,7 @@ const written = (text: string | FunctionText) =>
   typeof text === "string" ? text : text(...valuesOf(text));
 
 async function textsIn(code: (typeof languageCodes)[number]): Promise<Text[]> {
-  const [{ reading }, { writing }] = await Promise.all([
-    languages[code].reading(),
-    languages[code].writing(),
-  ]);
+  const [reading, writing] = await Promise.all([readingIn(code), writingIn(code)]);
   return textsOf({ ...reading, ...writing });
 }
 
@@ -39,7 +36,7 @@ test.each([
   ["en", "Reading files: 122 of 10,000"],
   ["de", "Dateien werden gelesen: 122 von 10.000"],
 ] as const)("in %s progress is told in the language's own numbers", async (code, told) => {
-  const { writing } = await languages[code].writing();
+  const writing = await writingIn(code);
   expect(writing.importing.reading(122, 10_000)).toBe(told);
 });
 

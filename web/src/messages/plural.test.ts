@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plural, withNumbers } from "./plural.ts";
+import { allForms, withNumbers } from "./plural.ts";
 
 const polish = {
   one: "# pieśń",
@@ -15,15 +15,15 @@ test.each([
   [22, "22 pieśni"],
   [1.5, "1,5 pieśni i pół"],
 ])("in Polish %d takes the form of “%s”", (count, text) => {
-  expect(plural("pl", count, polish)).toBe(text);
+  expect(allForms("pl")(polish)(count)).toBe(text);
 });
 
 test("a form that a language does not have apart is the other one", () => {
-  expect(plural("en", 1, { other: "# songs" })).toBe("1 songs");
-  expect(plural("de", 12_000, { one: "# Lied", other: "# Lieder" })).toBe("12.000 Lieder");
+  expect(allForms("en")({ other: "# songs" })(1)).toBe("1 songs");
+  expect(allForms("de")({ one: "# Lied", other: "# Lieder" })(12_000)).toBe("12.000 Lieder");
 });
 
 test("several numbers stand in their own places", () => {
-  expect(withNumbers("en", "# of # songs", [3, 1200])).toBe("3 of 1,200 songs");
-  expect(withNumbers("en", "no number", [])).toBe("no number");
+  expect(withNumbers("en")("# of # songs", 3, 1200)).toBe("3 of 1,200 songs");
+  expect(withNumbers("en")("no number")).toBe("no number");
 });

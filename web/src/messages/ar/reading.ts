@@ -392,7 +392,6 @@ export const reading: Reading = {
     sheetMayDiffer: "النوتة أقدم من الكلمات",
     choose: "خيارات الترنيمة",
     anyLanguage: "لغة كل شخص",
-    noSecond: "بدون",
     sections: "المقاطع بالترتيب الذي تُرنَّم به",
     addSection: (name: string) => `إضافة ${apart(name)}`,
     note: "ملاحظة",

@@ -1,5 +1,5 @@
 import type { Writing } from "../en/writing.ts";
-import { apart, allForms, progressIn, withNumbers } from "../plural.ts";
+import { apart, allForms, progressIn } from "../plural.ts";
 
 const count = allForms("ar");
 const progress = progressIn("ar");
@@ -74,7 +74,6 @@ export const writing: Writing = {
     wholeText: "لصق النص الكامل",
     wholeTextHelp: "من رسالة بريد أو مستند أو ChordPro أو OpenLyrics. تبقى الأكوردات.",
     detected: "مكتشفة تلقائيًا",
-    unknownLanguage: "لم يتم التعرّف عليها",
     more: "المزيد من البيانات",
     partlySaved: (reason: string) => `حُفظت الترنيمة، لكن بعض كلماتها أو أكورداتها لم يُحفظ بعد. ${reason} حاول مرة أخرى: لن يُحفظ شيء مرتين.`,
   },
@@ -139,7 +138,6 @@ export const writing: Writing = {
     heldHelp: "تم تسجيل خروجك. سجّل الدخول لمتابعة الرفع.",
     checking: "جارٍ التحقق…",
     cancelled: "أُلغي",
-    cancelAll: "إلغاء الكل",
     notPdf: "لم يُرفع: ليس ملف PDF.",
     tooLarge: (size: string) => `لم يُرفع: أكبر من ${apart(size)}.`,
   },
@@ -187,7 +185,6 @@ export const writing: Writing = {
       in: (section: string) => `كان في ${apart(section)}`,
       line: (line: number) => `كان السطر ${line}`,
     },
-    mainFile: (file: string) => `${apart(file)} (الملف الرئيسي)`,
     unknownLyrics: "كلمات لم تعد هنا",
     bringBackSection: "استعادة هذا المقطع",
     bringBackLine: "استعادة هذا السطر",
@@ -287,22 +284,6 @@ export const writing: Writing = {
     languageStays: "لا يمكن تغييرها بعد حفظ الكلمات.",
     lineMissing: "أدخل سطرًا واحدًا على الأقل.",
     labelHelp: "ما يميّز هذه الكلمات، مثل «النص المعتاد» أو «كتاب ترانيم 1941».",
-    linesLeft: count({
-      zero: "لا يمكن إضافة أسطر أخرى.",
-      one: "يمكن إضافة سطر واحد فقط.",
-      two: "يمكن إضافة سطرين فقط.",
-      few: "يمكن إضافة # أسطر فقط.",
-      many: "يمكن إضافة # سطرًا فقط.",
-      other: "يمكن إضافة # سطر فقط.",
-    }),
-    sectionsLeft: count({
-      zero: "لا يمكن إضافة مقاطع أخرى.",
-      one: "يمكن إضافة مقطع واحد فقط.",
-      two: "يمكن إضافة مقطعين فقط.",
-      few: "يمكن إضافة # مقاطع فقط.",
-      many: "يمكن إضافة # مقطعًا فقط.",
-      other: "يمكن إضافة # مقطع فقط.",
-    }),
     bytesLeft: "اقترب النص من الحد الأقصى للحفظ.",
     tooMuch: "النص أطول مما يمكن حفظه.",
     line: (number: number, what: string) => `السطر ${number}: ${what}`,
@@ -536,7 +517,7 @@ export const writing: Writing = {
   duplicates: {
     help: "ترانيم متشابهة في العنوان أو السطر الأول أو الكلمات. لا شيء يُدمج أو يُزال تلقائيًا.",
     comparison: "المقارنة",
-    titles: (done: number) => withNumbers("ar", "قراءة العناوين: #", [done]),
+    titles: count({ other: "قراءة العناوين: #" }),
     words: progress("قراءة الكلمات: # من #"),
     found: count({
       zero: "لا توجد ترانيم قد تكون مكررة.",

@@ -1,5 +1,5 @@
 import type { Writing } from "../en/writing.ts";
-import { twoForms, progressIn, withNumbers } from "../plural.ts";
+import { twoForms, progressIn } from "../plural.ts";
 
 const count = twoForms("de");
 const progress = progressIn("de");
@@ -75,7 +75,6 @@ export const writing: Writing = {
     wholeText: "Ganzen Text einfügen",
     wholeTextHelp: "Aus einer E-Mail, einem Dokument, ChordPro oder OpenLyrics. Akkorde bleiben erhalten.",
     detected: "erkannt",
-    unknownLanguage: "Nicht erkannt",
     more: "Weitere Details",
     partlySaved: (reason: string) =>
       `Das Lied ist gespeichert, aber ein Teil vom Liedtext oder von den Akkorden noch nicht. ${reason} Versuch es noch einmal: Nichts wird doppelt gespeichert.`,
@@ -123,7 +122,6 @@ export const writing: Writing = {
     heldHelp: "Du bist abgemeldet. Melde dich an, um weiter hochzuladen.",
     checking: "Wird geprüft …",
     cancelled: "Abgebrochen",
-    cancelAll: "Alle abbrechen",
     notPdf: "Nicht hochgeladen: Das ist kein PDF.",
     tooLarge: (size: string) => `Nicht hochgeladen: größer als ${size}.`,
   },
@@ -141,12 +139,7 @@ export const writing: Writing = {
     changesOnly: "Nur Änderungen",
     alike: "Beide Versionen sind gleich.",
     goingBack: (version: number) => `Das würde sich ändern, wenn du Version ${version} wiederherstellst.`,
-    marks: {
-      edited: "Bearbeitet",
-      moved: "Verschoben",
-      added: "Hinzugefügt",
-      removed: "Entfernt",
-    },
+    marks: { edited: "Bearbeitet", moved: "Verschoben", added: "Hinzugefügt", removed: "Entfernt" },
     linesAlike: count("# Zeile, unverändert", "# Zeilen, unverändert"),
     now: {
       words: (words: string) => `jetzt „${words}“`,
@@ -162,7 +155,6 @@ export const writing: Writing = {
       in: (section: string) => `vorher in ${section}`,
       line: (line: number) => `vorher Zeile ${line}`,
     },
-    mainFile: (file: string) => `${file} (Hauptdatei)`,
     unknownLyrics: "Liedtext, den es hier nicht mehr gibt",
     bringBackSection: "Abschnitt wiederherstellen",
     bringBackLine: "Zeile wiederherstellen",
@@ -242,8 +234,6 @@ export const writing: Writing = {
     languageStays: "Sobald der Liedtext gespeichert ist, lässt sie sich nicht mehr ändern.",
     lineMissing: "Gib mindestens eine Zeile ein.",
     labelHelp: "Was diesen Liedtext von anderen unterscheidet, etwa „Standard“ oder „Gesangbuch 1950“.",
-    linesLeft: count("Noch Platz für # Zeile.", "Noch Platz für # Zeilen."),
-    sectionsLeft: count("Noch Platz für # Abschnitt.", "Noch Platz für # Abschnitte."),
     bytesLeft: "Fast so viel Text, wie sich speichern lässt.",
     tooMuch: "Das ist zu viel Text zum Speichern.",
     line: (number: number, what: string) => `Zeile ${number}: ${what}`,
@@ -321,11 +311,7 @@ export const writing: Writing = {
     keepChords: (box: string) => `Um sie zu behalten, kreuze „${box}“ an.`,
     chordSheet: "Akkorde",
     forAll: "Mögliche Duplikate",
-    choices: {
-      skip: "Überspringen",
-      update: "Liedtext ersetzen",
-      "keep-both": "Trotzdem hinzufügen",
-    },
+    choices: { skip: "Überspringen", update: "Liedtext ersetzen", "keep-both": "Trotzdem hinzufügen" },
     removes: (sections: string) => `Entfernt ${sections}`,
     undecided: "Einzeln wählen",
     forUnknown: "Sprache nicht erkannt",
@@ -449,7 +435,7 @@ export const writing: Writing = {
   duplicates: {
     help: "Lieder, die nach Titel, erster Zeile oder Liedtext gleich aussehen. Nichts wird automatisch zusammengeführt oder entfernt.",
     comparison: "Vergleich",
-    titles: (done: number) => withNumbers("de", "Titel werden gelesen: #", [done]),
+    titles: count("Titel werden gelesen: #", "Titel werden gelesen: #"),
     words: progress("Liedtexte werden gelesen: # von #"),
     found: count("# mögliches Duplikat.", "# mögliche Duplikate."),
     noneFound: "Keine Duplikate gefunden.",

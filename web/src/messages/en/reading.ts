@@ -364,7 +364,6 @@ export const reading = {
     sheetMayDiffer: "sheet older than the lyrics",
     choose: "Song options",
     anyLanguage: "Each person’s language",
-    noSecond: "none",
     sections: "Sections",
     addSection: (name: string) => `Add ${name}`,
     note: "Note",

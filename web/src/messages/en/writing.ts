@@ -1,5 +1,5 @@
 import type { RefusalCode } from "../../../../common/formats/messages.ts";
-import { twoForms, progressIn, withNumbers } from "../plural.ts";
+import { twoForms, progressIn } from "../plural.ts";
 
 const count = twoForms("en");
 const progress = progressIn("en");
@@ -75,7 +75,6 @@ export const writing = {
     wholeText: "Paste the whole text",
     wholeTextHelp: "From an e-mail, a document, ChordPro or OpenLyrics. Chords are kept.",
     detected: "detected",
-    unknownLanguage: "Not recognised",
     more: "More details",
     partlySaved: (reason: string) =>
       `The song is saved, but some of its lyrics or chords aren’t yet. ${reason} Try again: nothing is saved twice.`,
@@ -123,7 +122,6 @@ export const writing = {
     heldHelp: "You’re signed out. Sign in to continue the uploads.",
     checking: "Checking …",
     cancelled: "Cancelled",
-    cancelAll: "Cancel all",
     notPdf: "Not uploaded: this isn’t a PDF.",
     tooLarge: (size: string) => `Not uploaded: larger than ${size}.`,
   },
@@ -157,7 +155,6 @@ export const writing = {
       in: (section: string) => `was in ${section}`,
       line: (line: number) => `was line ${line}`,
     },
-    mainFile: (file: string) => `${file} (main file)`,
     unknownLyrics: "lyrics that are no longer here",
     bringBackSection: "Restore this section",
     bringBackLine: "Restore this line",
@@ -237,8 +234,6 @@ export const writing = {
     languageStays: "It can’t be changed once the lyrics are saved.",
     lineMissing: "Enter at least one line.",
     labelHelp: "What sets these lyrics apart, such as “Standard” or “Hymnal of 1941”.",
-    linesLeft: count("Room for # more line.", "Room for # more lines."),
-    sectionsLeft: count("Room for # more section.", "Room for # more sections."),
     bytesLeft: "Almost as much text as can be saved.",
     tooMuch: "This is too much text to save.",
     line: (number: number, what: string) => `Line ${number}: ${what}`,
@@ -437,7 +432,7 @@ export const writing = {
   duplicates: {
     help: "Songs that look the same by title, first line or lyrics. Nothing is merged or removed automatically.",
     comparison: "Comparison",
-    titles: (done: number) => withNumbers("en", "Reading titles: #", [done]),
+    titles: count("Reading titles: #", "Reading titles: #"),
     words: progress("Reading lyrics: # of #"),
     found: count("# possible duplicate.", "# possible duplicates."),
     noneFound: "No duplicates found.",

@@ -364,7 +364,6 @@ export const reading: Reading = {
     sheetMayDiffer: "partitura más antigua que la letra",
     choose: "Opciones de la canción",
     anyLanguage: "El idioma de cada persona",
-    noSecond: "ninguno",
     sections: "Secciones",
     addSection: (name: string) => `Añadir ${name}`,
     note: "Nota",

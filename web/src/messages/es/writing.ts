@@ -1,5 +1,5 @@
 import type { Writing } from "../en/writing.ts";
-import { twoForms, progressIn, withNumbers } from "../plural.ts";
+import { twoForms, progressIn } from "../plural.ts";
 
 const count = twoForms("es");
 const progress = progressIn("es");
@@ -74,7 +74,6 @@ export const writing: Writing = {
     wholeText: "Pegar todo el texto",
     wholeTextHelp: "De un correo, un documento, ChordPro u OpenLyrics. Los acordes se conservan.",
     detected: "detectado",
-    unknownLanguage: "No reconocido",
     more: "Más datos",
     partlySaved: (reason: string) =>
       `La canción está guardada, pero parte de la letra o de los acordes aún no. ${reason} Inténtalo de nuevo: nada se guarda dos veces.`,
@@ -122,7 +121,6 @@ export const writing: Writing = {
     heldHelp: "Se cerró tu sesión. Inicia sesión para seguir subiendo.",
     checking: "Comprobando…",
     cancelled: "Cancelado",
-    cancelAll: "Cancelar todo",
     notPdf: "No se subió: no es un PDF.",
     tooLarge: (size: string) => `No se subió: ocupa más de ${size}.`,
   },
@@ -156,7 +154,6 @@ export const writing: Writing = {
       in: (section: string) => `antes en ${section}`,
       line: (line: number) => `antes línea ${line}`,
     },
-    mainFile: (file: string) => `${file} (archivo principal)`,
     unknownLyrics: "una letra que ya no está aquí",
     bringBackSection: "Restaurar esta sección",
     bringBackLine: "Restaurar esta línea",
@@ -236,8 +233,6 @@ export const writing: Writing = {
     languageStays: "No se puede cambiar una vez guardada la letra.",
     lineMissing: "Escribe al menos una línea.",
     labelHelp: "Lo que distingue esta letra, como «Estándar» o «Himnario de 1962».",
-    linesLeft: count("Cabe # línea más.", "Caben # líneas más."),
-    sectionsLeft: count("Cabe # sección más.", "Caben # secciones más."),
     bytesLeft: "Casi todo el texto que se puede guardar.",
     tooMuch: "Es demasiado texto para guardarlo.",
     line: (number: number, what: string) => `Línea ${number}: ${what}`,
@@ -438,7 +433,7 @@ export const writing: Writing = {
   duplicates: {
     help: "Canciones que parecen iguales por título, primera línea o letra. Nada se combina ni se quita automáticamente.",
     comparison: "Comparación",
-    titles: (done: number) => withNumbers("es", "Leyendo títulos: #", [done]),
+    titles: count("Leyendo títulos: #", "Leyendo títulos: #"),
     words: progress("Leyendo letras: # de #"),
     found: count("# posible duplicado.", "# posibles duplicados."),
     noneFound: "No se encontraron duplicados.",

@@ -376,7 +376,6 @@ export const reading: Reading = {
     sheetMayDiffer: "nuty starsze niż tekst",
     choose: "Opcje pieśni",
     anyLanguage: "Każdy w swoim języku",
-    noSecond: "brak",
     sections: "Części w kolejności śpiewania",
     addSection: (name: string) => `Dodaj: ${name}`,
     note: "Notatka",

@@ -1,5 +1,5 @@
 import type { Writing } from "../en/writing.ts";
-import { threeForms, progressIn, withNumbers } from "../plural.ts";
+import { threeForms, progressIn } from "../plural.ts";
 
 const count = threeForms("pl");
 const progress = progressIn("pl");
@@ -74,7 +74,6 @@ export const writing: Writing = {
     wholeText: "Wklej cały tekst",
     wholeTextHelp: "Z e-maila, dokumentu, ChordPro lub OpenLyrics. Akordy zostaną zachowane.",
     detected: "wykryto",
-    unknownLanguage: "Nie rozpoznano",
     more: "Więcej danych",
     partlySaved: (reason: string) =>
       `Pieśń jest zapisana, ale jeszcze nie cały tekst lub akordy. ${reason} Spróbuj ponownie: nic nie zapisze się dwa razy.`,
@@ -126,7 +125,6 @@ export const writing: Writing = {
     heldHelp: "Wylogowano. Zaloguj się, aby wznowić przesyłanie.",
     checking: "Sprawdzanie…",
     cancelled: "Anulowano",
-    cancelAll: "Anuluj wszystkie",
     notPdf: "Nie przesłano: to nie jest PDF.",
     tooLarge: (size: string) => `Nie przesłano: plik jest większy niż ${size}.`,
   },
@@ -144,12 +142,7 @@ export const writing: Writing = {
     changesOnly: "Tylko zmiany",
     alike: "Obie wersje są takie same.",
     goingBack: (version: number) => `Zmiany po przywróceniu wersji ${version}.`,
-    marks: {
-      edited: "Zmieniono",
-      moved: "Przeniesiono",
-      added: "Dodano",
-      removed: "Usunięto",
-    },
+    marks: { edited: "Zmieniono", moved: "Przeniesiono", added: "Dodano", removed: "Usunięto" },
     linesAlike: count("# wers, bez zmian", "# wersy, bez zmian", "# wersów, bez zmian"),
     now: {
       words: (words: string) => `teraz „${words}”`,
@@ -165,7 +158,6 @@ export const writing: Writing = {
       in: (section: string) => `wcześniej: ${section}`,
       line: (line: number) => `wcześniej wers ${line}`,
     },
-    mainFile: (file: string) => `${file} (główny plik)`,
     unknownLyrics: "tekst, którego już tu nie ma",
     bringBackSection: "Przywróć tę część",
     bringBackLine: "Przywróć ten wers",
@@ -245,8 +237,6 @@ export const writing: Writing = {
     languageStays: "Po zapisaniu tekstu języka nie można już zmienić.",
     lineMissing: "Wpisz co najmniej jeden wers.",
     labelHelp: "Co wyróżnia ten tekst, np. „Standardowy” lub „Śpiewnik z 1941”.",
-    linesLeft: count("Zmieści się jeszcze # wers.", "Zmieszczą się jeszcze # wersy.", "Zmieści się jeszcze # wersów."),
-    sectionsLeft: count("Zmieści się jeszcze # część.", "Zmieszczą się jeszcze # części.", "Zmieści się jeszcze # części."),
     bytesLeft: "To już prawie tyle tekstu, ile można zapisać.",
     tooMuch: "Tekst jest za długi, aby go zapisać.",
     line: (number: number, what: string) => `Wers ${number}: ${what}`,
@@ -450,7 +440,7 @@ export const writing: Writing = {
   duplicates: {
     help: "Pieśni o podobnym tytule, pierwszym wersie lub tekście. Nic nie jest scalane ani usuwane automatycznie.",
     comparison: "Porównanie",
-    titles: (done: number) => withNumbers("pl", "Czytanie tytułów: #", [done]),
+    titles: count("Czytanie tytułów: #", "Czytanie tytułów: #", "Czytanie tytułów: #"),
     words: progress("Czytanie tekstów: # z #"),
     found: count("# możliwy duplikat.", "# możliwe duplikaty.", "# możliwych duplikatów."),
     noneFound: "Nie znaleziono duplikatów.",

@@ -372,7 +372,6 @@ export const reading: Reading = {
     sheetMayDiffer: "ноти старші за текст",
     choose: "Параметри пісні",
     anyLanguage: "Кожен своєю мовою",
-    noSecond: "немає",
     sections: "Частини в порядку співу",
     addSection: (name: string) => `Додати: ${name}`,
     note: "Примітка",

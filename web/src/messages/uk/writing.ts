@@ -1,5 +1,5 @@
 import type { Writing } from "../en/writing.ts";
-import { threeForms, progressIn, withNumbers } from "../plural.ts";
+import { threeForms, progressIn } from "../plural.ts";
 
 const count = threeForms("uk");
 const progress = progressIn("uk");
@@ -74,7 +74,6 @@ export const writing: Writing = {
     wholeText: "Вставити весь текст",
     wholeTextHelp: "З листа, документа, ChordPro чи OpenLyrics. Акорди залишаться.",
     detected: "визначено",
-    unknownLanguage: "Не розпізнано",
     more: "Більше даних",
     partlySaved: (reason: string) =>
       `Пісню збережено, але ще не весь текст чи акорди. ${reason} Спробуйте ще раз: нічого не збережеться двічі.`,
@@ -126,7 +125,6 @@ export const writing: Writing = {
     heldHelp: "Ви вийшли. Увійдіть, щоб продовжити надсилання.",
     checking: "Перевірка…",
     cancelled: "Скасовано",
-    cancelAll: "Скасувати всі",
     notPdf: "Не надіслано: це не PDF.",
     tooLarge: (size: string) => `Не надіслано: файл більший за ${size}.`,
   },
@@ -160,7 +158,6 @@ export const writing: Writing = {
       in: (section: string) => `раніше: ${section}`,
       line: (line: number) => `раніше рядок ${line}`,
     },
-    mainFile: (file: string) => `${file} (головний файл)`,
     unknownLyrics: "текст, якого тут уже немає",
     bringBackSection: "Відновити цю частину",
     bringBackLine: "Відновити цей рядок",
@@ -240,8 +237,6 @@ export const writing: Writing = {
     languageStays: "Після збереження тексту мову вже не можна змінити.",
     lineMissing: "Введіть принаймні один рядок.",
     labelHelp: "Чим цей текст відрізняється, як-от «Стандартний» чи «Збірник 1941 року».",
-    linesLeft: count("Поміститься ще # рядок.", "Помістяться ще # рядки.", "Поміститься ще # рядків."),
-    sectionsLeft: count("Поміститься ще # частина.", "Помістяться ще # частини.", "Поміститься ще # частин."),
     bytesLeft: "Це майже стільки тексту, скільки можна зберегти.",
     tooMuch: "Текст задовгий, щоб його зберегти.",
     line: (number: number, what: string) => `Рядок ${number}: ${what}`,
@@ -442,7 +437,7 @@ export const writing: Writing = {
   duplicates: {
     help: "Пісні зі схожою назвою, першим рядком або текстом. Нічого не об’єднується й не вилучається автоматично.",
     comparison: "Порівняння",
-    titles: (done: number) => withNumbers("uk", "Читання назв: #", [done]),
+    titles: count("Читання назв: #", "Читання назв: #", "Читання назв: #"),
     words: progress("Читання текстів: # з #"),
     found: count("# можливий дублікат.", "# можливі дублікати.", "# можливих дублікатів."),
     noneFound: "Дублікатів не знайдено.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyName } from "./key-name.ts";
+import { keyName } from "./languages.ts";
 
 test("a key has the signs that are printed, whatever it was typed with", () => {
   const keys = ["Eb", "F#m", "B♭", "C♯m", "Bm", "H", null, undefined];
