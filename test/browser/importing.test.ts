@@ -507,9 +507,9 @@ test("what the service says against a song is told in the language of the page",
     page,
     Object.keys(refusals).map((title) => file(`${title}.txt`, title + words)),
   );
-  await expectCounts(page, "3 Dateien", "3 neu");
+  await expectCounts(page, "3 Dateien", "neu: 3");
   await page.getByRole("button", { name: "3 Lieder speichern" }).click();
-  await page.getByText("Du hast nur Lesezugriff. Frag einen Admin.").first().waitFor();
+  await page.getByText("Du hast nur Lesezugriff").first().waitFor();
   await page.getByText("Der Server hat das abgelehnt: Odd words.").first().waitFor();
   await page.getByText("Auf dem Server ist etwas schiefgegangen.").first().waitFor();
   await page.reload();
