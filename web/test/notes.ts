@@ -24,8 +24,9 @@ export function notesRules(id: string): Rules<Notes> {
   return {
     resource: { church: "c", song: id, kind: "song", id },
     blank: {},
-    isSame: (one, other) => canonical(one) === canonical(other),
-    isComplete: (notes) => Object.keys(notes).length > 0,
+    asSent: (notes) => notes,
+    complaints: (notes) =>
+      Object.keys(notes).length > 0 ? [] : [{ kind: "missing", path: undefined }],
     merge: mergeNotes,
   };
 }

@@ -5,11 +5,11 @@ import {
   type Answer,
   type Effect,
   type Event,
-  type Saved,
   type Standing,
   standingOf,
   type State,
 } from "../src/editing/state.ts";
+import type { Saved } from "../src/editing/document-kind.ts";
 import { initial, machine } from "../src/editing/step.ts";
 import { type Notes, notesRules } from "./notes.ts";
 
@@ -166,11 +166,11 @@ export class Tab {
     } else if (effect.kind === "send") {
       // The browser sends the cookie that it has now.
       this.request = { sent: effect, by: this.service.member };
-    } else if (effect.kind === "drop") {
+    } else if (effect.kind === "drop" && effect.record === "") {
       this.device.remove(effect.draft);
     } else if (effect.kind === "lock") {
       this.#take(effect.name, effect.isStealing);
-    } else if (effect.kind === "store" || effect.kind === "remove" || effect.kind === "wait") {
+    } else if (["store", "drop", "wait"].includes(effect.kind)) {
       this.effects.push(effect);
     }
   }
@@ -202,9 +202,9 @@ export class Tab {
   let(outcome: "happen" | "fail"): void {
     const effect = this.effects.shift();
     if (effect?.kind === "wait") this.tell({ kind: "waited", request: effect.request });
-    if (effect?.kind === "remove") {
+    if (effect?.kind === "drop") {
       if (outcome === "happen") this.device.remove(effect.draft);
-      this.tell({ kind: "removed", record: effect.record });
+      this.tell({ kind: "dropped", record: effect.record });
     }
     if (effect?.kind !== "store") return;
     const { record } = effect;

@@ -9,8 +9,8 @@ import {
   type EditedArrangement,
   mergeEdited,
 } from "../compare/arrangement.ts";
-import { type DocumentKind, StaleFailure } from "../editing/document-kind.ts";
-import type { Saved } from "../editing/state.ts";
+import { type DocumentKind, type Saved, StaleFailure } from "../editing/document-kind.ts";
+
 import { arrangementComplaints, type ArrangementPath } from "./settings.ts";
 
 const paths = {

@@ -4,7 +4,13 @@ import type { AnyMerge, Decisions } from "../compare/merge.ts";
 import type { Sides } from "../compare/sides.ts";
 import type { Resource } from "../device/drafts.ts";
 import type { Complaint, Trouble } from "../ui/complaint.ts";
-import { canonical, type Rules, type Saved } from "./state.ts";
+
+/** Something as the service has it. */
+export interface Saved<Document> {
+  readonly id: string;
+  readonly version: number;
+  readonly document: Document;
+}
 
 /** What an editor has to know of the kind of document that is edited with it. */
 export interface DocumentKind<Document, Path = unknown> {
@@ -33,27 +39,6 @@ export class StaleFailure extends ApiFailure {
     this.name = "StaleFailure";
     this.current = current as Saved<never>;
   }
-}
-
-/** What the machine knows of a kind of document. */
-export function rulesOf<Document extends object, Path>(
-  kind: DocumentKind<Document, Path>,
-): Rules<Document> {
-  const { resource, blank, merge } = kind;
-  // Compared with every key that is pressed.
-  const known = new WeakMap<Document, string>();
-  const sent = (document: Document): string => {
-    let text = known.get(document);
-    if (text === undefined) known.set(document, (text = canonical(kind.asSent(document))));
-    return text;
-  };
-  return {
-    resource,
-    blank,
-    merge,
-    isSame: (one, other) => one === other || sent(one) === sent(other),
-    isComplete: (document) => kind.complaints(document).length === 0,
-  };
 }
 
 const utf8 = new TextEncoder();

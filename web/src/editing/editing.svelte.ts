@@ -8,7 +8,7 @@ import { inTime, pause } from "../browser/timeout.ts";
 import { queryClient } from "../device/queries.svelte.ts";
 import { type Decision, openQuestions, savable } from "../compare/merge.ts";
 import { discardDraft, type Draft, draftsOf, keepDraft, type Resource } from "../device/drafts.ts";
-import { type DocumentKind, rulesOf, StaleFailure } from "./document-kind.ts";
+import { type DocumentKind, StaleFailure } from "./document-kind.ts";
 import { EditLock } from "./edit-lock.ts";
 import {
   type Active,
@@ -76,7 +76,7 @@ export class Editing<Document extends object, Path = unknown> {
 
   constructor(kind: DocumentKind<Document, Path>) {
     this.#kind = kind;
-    this.#machine = machine(rulesOf(kind));
+    this.#machine = machine(kind);
     this.#state = initial(kind.resource.id, identity.current);
   }
 
@@ -127,9 +127,7 @@ export class Editing<Document extends object, Path = unknown> {
 
   /** A merge that cannot be saved as it is. */
   get isUndecided(): boolean {
-    const { merged } = this;
-    if (!merged) return false;
-    return savable(merged) === undefined;
+    return this.merged !== undefined && savable(this.merged) === undefined;
   }
 
   get otherDrafts(): readonly Draft<Document>[] {
@@ -258,12 +256,10 @@ export class Editing<Document extends object, Path = unknown> {
         const failed = () => this.tell({ kind: "store-failed", record });
         return orLate(keepDraft(draft, last), stored, failed);
       }
-      case "remove": {
-        const removed = () => this.tell({ kind: "removed", record: effect.record });
-        return inTime(discardDraft(effect.draft), deviceMs).then(removed, removed);
+      case "drop": {
+        const dropped = () => this.tell({ kind: "dropped", record: effect.record });
+        return inTime(discardDraft(effect.draft), deviceMs).then(dropped, dropped);
       }
-      case "drop":
-        return discardDraft(effect.draft).catch(() => undefined);
     }
   }
 

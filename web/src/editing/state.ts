@@ -2,13 +2,7 @@ import { emailOf, type Identity } from "../api/identity.ts";
 import type { AnyMerge, Decision, Decisions } from "../compare/merge.ts";
 import type { Sides } from "../compare/sides.ts";
 import { type Draft, type PendingSave, type Resource, resourceName } from "../device/drafts.ts";
-
-/** Something as the service has it. */
-export interface Saved<Document> {
-  readonly id: string;
-  readonly version: number;
-  readonly document: Document;
-}
+import type { DocumentKind, Saved } from "./document-kind.ts";
 
 export interface AutoMerged<Document> {
   readonly merged: AnyMerge<Document>;
@@ -16,16 +10,10 @@ export interface AutoMerged<Document> {
 }
 
 /** What is known of the kind of document that is edited. */
-export interface Rules<Document> {
-  /** Its id is "new" until it is saved for the first time. */
-  readonly resource: Resource;
-  readonly blank: Document;
-  /** Compared as they would be sent: what is cut off on saving is no difference. */
-  isSame(one: Document, other: Document): boolean;
-  /** Nothing in it would be refused. */
-  isComplete(document: Document): boolean;
-  merge(sides: Sides<Document>, decisions: Decisions): AnyMerge<Document>;
-}
+export type Rules<Document> = Pick<
+  DocumentKind<Document>,
+  "resource" | "blank" | "asSent" | "complaints" | "merge"
+>;
 
 /** Somebody's words on one thing: what no state may lose. */
 export interface Work<Document> {
@@ -40,15 +28,11 @@ export interface Work<Document> {
   readonly document: Document;
   /** Rises when the document was not changed by its form, which then begins anew. */
   readonly formKey: number;
-  /** What somebody else has saved, to be merged with the next save. */
-  readonly remote: Saved<Document> | undefined;
   readonly decisions: Decisions;
   /** The one save that may have arrived. Nothing else is sent before that is known. */
   readonly pending: PendingSave<Document> | undefined;
   /** The draft that was found and opened. */
   readonly opened: Draft<Document> | undefined;
-  /** A newer version than the work was begun on. */
-  readonly isBehind: boolean;
   /** Only then is anybody told that something is still missing. */
   readonly hasTried: boolean;
   /** Of the last save: what was merged into it. */
@@ -57,9 +41,7 @@ export interface Work<Document> {
 
 /** A save on its way. */
 export interface Save<Document> extends PendingSave<Document> {
-  /** An earlier try under this key may have arrived. */
-  readonly mayBeThere: boolean;
-  /** It is repeated before what has been written since, which is saved next. */
+  /** An earlier try under this key may have arrived. What was written since is saved next. */
   readonly isRepeat: boolean;
   readonly autoMerged: AutoMerged<Document> | undefined;
   readonly tries: number;
@@ -67,35 +49,26 @@ export interface Save<Document> extends PendingSave<Document> {
 
 /** What goes on with the words at the moment; each excludes the others. */
 export type Phase<Document> =
-  /** There is nothing to save. */
-  | { readonly kind: "clean" }
+  /** There is nothing to save, or there is. */
+  | { readonly kind: "clean" | "edited" }
   | { readonly kind: "saved"; readonly at: string }
-  | { readonly kind: "edited" }
-  /** A save is stored in the draft before it is sent. */
-  | { readonly kind: "storing"; readonly save: Save<Document> }
-  | { readonly kind: "sending"; readonly save: Save<Document> }
+  /** A save is stored in the draft before it is sent, in its author's name alone. */
+  | { readonly kind: "storing" | "sending" | "signing-in"; readonly save: Save<Document> }
   /** The service is busy: the save is sent again. */
-  | {
-      readonly kind: "waiting";
-      readonly save: Save<Document>;
-      readonly isBusy: boolean;
-      readonly seconds: number;
-    }
-  | { readonly kind: "signing-in"; readonly save: Save<Document> }
-  /** The outcome is unknown; sending it again under the same key finds out. */
-  | { readonly kind: "unanswered"; readonly reason: string }
-  | { readonly kind: "signed-out" | "forbidden" | "gone" }
-  | { readonly kind: "refused"; readonly reason: string }
+  | { readonly kind: "waiting"; readonly save: Save<Document>; readonly seconds: number }
+  /** It was refused, or its outcome is unknown: sending it again under the same key finds out. */
+  | { readonly kind: "failed"; readonly failure: Failure }
   /** Somebody else has saved, and there are questions. */
   | { readonly kind: "conflict" };
 
-/** One draft's record on the device, and the next write to it. */
+/** One draft's record on the device. */
 export interface DraftRecord<Document> {
   readonly id: string;
   /** As it was last stored; none while there is no draft. */
   readonly last: Draft<Document> | undefined;
-  readonly wanted: Draft<Document> | "nothing" | undefined;
-  /** The time of the change that is being stored; "nothing" while the draft is being removed. */
+  /** The words have changed since. */
+  readonly isDue: boolean;
+  /** When what is being stored, or removed, was given to the device. */
   readonly writing: string | undefined;
   readonly hasFailed: boolean;
 }
@@ -111,7 +84,7 @@ export interface Active<Document> {
   /** Another tab has taken it over. */
   readonly isElsewhere: boolean;
   /** Another draft, or a new one, is opened as soon as the one at hand is on the device. */
-  readonly next: Draft<Document> | "afresh" | undefined;
+  readonly next: string | undefined;
   /** Counts what is asked of the outside, so that late answers are told from current ones. */
   readonly request: number;
 }
@@ -202,20 +175,14 @@ export type Event<Document> =
   | { readonly kind: "answered"; readonly request: number; readonly answer: Answer<Document> }
   | { readonly kind: "waited"; readonly request: number }
   | { readonly kind: "stored"; readonly record: string; readonly draft: Draft<Document> }
-  | { readonly kind: "store-failed" | "removed"; readonly record: string }
-  | UserAction<Document>;
-
-/** What the person at the page wants. */
-export type UserAction<Document> =
+  | { readonly kind: "store-failed" | "dropped"; readonly record: string }
+  // What the person at the page wants.
   | { readonly kind: "change"; readonly document: Document }
   | { readonly kind: "decide"; readonly key: string; readonly decision: Decision }
-  | { readonly kind: "save" | "stop-waiting" | "back-to-writing" | "discard" }
-  | { readonly kind: "open"; readonly draft: Draft<Document> }
-  | { readonly kind: "start-afresh" }
-  /** Whoever is here now begins with what the service has, and their own drafts. */
-  | { readonly kind: "restart" }
-  /** From another tab. */
-  | { readonly kind: "edit-here" };
+  | { readonly kind: "save" | "stop-waiting" | "back-to-writing" | "discard" | "start-afresh" }
+  | { readonly kind: "open"; readonly draft: Pick<Draft<Document>, "id"> }
+  /** Whoever is here now begins with what the service has, or with what another tab had. */
+  | { readonly kind: "restart" | "edit-here" };
 
 export type Effect<Document> =
   | { readonly kind: "fetch"; readonly id: string; readonly request: number }
@@ -239,9 +206,8 @@ export type Effect<Document> =
       readonly draft: Draft<Document>;
       readonly last: Draft<Document> | undefined;
     }
-  | { readonly kind: "remove"; readonly record: string; readonly draft: Draft<Document> }
-  /** A draft that turned out to be saved. */
-  | { readonly kind: "drop"; readonly draft: Draft<Document> }
+  /** There is nothing left to save of it. */
+  | { readonly kind: "drop"; readonly record: string; readonly draft: Draft<Document> }
   /** What pages show of the service is out of date. */
   | { readonly kind: "saved" }
   /** Where to look when it was not saved. */
@@ -279,26 +245,20 @@ export function resourceOf(resource: Resource, id: string): Resource {
 }
 
 /** All that was to be stored is stored. */
-export function isStored({ wanted, writing, hasFailed }: DraftRecord<unknown>): boolean {
-  return wanted === undefined && writing === undefined && !hasFailed;
+export function isStored({ isDue, writing, hasFailed }: DraftRecord<unknown>): boolean {
+  return !isDue && writing === undefined && !hasFailed;
 }
 
 export function isSaving({ kind }: Phase<unknown>): boolean {
   return ["storing", "sending", "waiting", "signing-in"].includes(kind);
 }
 
-export function emptyRecord(id: string): DraftRecord<never> {
-  return { id, last: undefined, wanted: undefined, writing: undefined, hasFailed: false };
+/** What somebody else has saved since the work was begun, to be merged with the next save. */
+export function remoteOf<Document>({ base, latest }: Work<Document>): Saved<Document> | undefined {
+  return latest?.version === base?.version ? undefined : latest;
 }
 
-/** Why nothing is saved any more. */
-export function refusal({ status, reason }: Failure): Phase<never> {
-  if (status === 403) return { kind: "forbidden" };
-  return status === 404 ? { kind: "gone" } : { kind: "refused", reason };
-}
-
-/** After a draft was opened without the service: that there is no connection is told already. */
-export function phaseAfter(failure: Failure | undefined): Phase<never> | undefined {
-  if (!failure || failure.status === 0 || failure.status >= 500) return undefined;
-  return failure.status === 429 ? undefined : refusal(failure);
+/** Nobody knows whether what was sent has arrived: a server error may have come after the commit. */
+export function isUnanswered({ status }: Failure): boolean {
+  return status === 0 || status === 429 || status >= 500;
 }

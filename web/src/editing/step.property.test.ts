@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Identity } from "../api/identity.ts";
 import type { Notes } from "$test/notes.ts";
-import { canonical, isStored } from "./state.ts";
+import { canonical, isStored, remoteOf } from "./state.ts";
 import { Device, failed, Service, Tab } from "$test/world.ts";
 
 const people = ["anna", "bob"];
@@ -154,7 +154,7 @@ class Trial {
     if (tab.standing !== "open" || active?.phase.kind !== "conflict") return;
     const { work } = active;
     for (const [line, mine] of Object.entries(work.document)) {
-      const [was, theirs] = [work.base?.document[line], work.remote?.document[line]];
+      const [was, theirs] = [work.base?.document[line], remoteOf(work)?.document[line]];
       const key = JSON.stringify([line, was ?? null, mine, theirs ?? null]);
       if (choice === "theirs" && mine !== theirs) this.letGo.add(mine);
       tab.tell({ kind: "decide", key, decision: { choice } });

@@ -1,8 +1,17 @@
 import { emailOf, endOf, type Identity } from "../api/identity.ts";
 import { savable } from "../compare/merge.ts";
+import type { Saved } from "./document-kind.ts";
 import type * as state from "./state.ts";
-import { isSaving, lockName, refusal, resourceOf, standingOf } from "./state.ts";
-import { andThen, only, workOn } from "./work.ts";
+import {
+  isSaving,
+  isStored,
+  isUnanswered,
+  lockName,
+  remoteOf,
+  resourceOf,
+  standingOf,
+} from "./state.ts";
+import { workOn } from "./work.ts";
 
 /** How long a draft waits for the server's version before the editor opens without it. */
 const loadTimeoutSeconds = 5;
@@ -12,7 +21,7 @@ const maxTries = 20;
 const lastingRefusals = new Set([400, 409, 413, 415, 422]);
 const noAnswer = { status: 0, reason: "", retryAfterSeconds: undefined, error: undefined };
 const waitForSaves = new Set(["save", "discard", "open", "start-afresh"]);
-const fromOutside = new Set(["answered", "stored", "store-failed", "removed"]);
+const fromOutside = new Set(["answered", "stored", "store-failed", "dropped"]);
 
 /** Before it is known who is here. */
 export function initial(id: string, identity: Identity): state.Loading<never> {
@@ -29,6 +38,22 @@ export function initial(id: string, identity: Identity): state.Loading<never> {
   };
 }
 
+function only<Now, Document>(
+  now: Now,
+  ...effects: readonly state.Effect<Document>[]
+): state.Step<Now, Document> {
+  return { state: now, effects };
+}
+
+/** Runs one step on the state that another left, and joins their effects. */
+function andThen<Before, After, Document>(
+  { state: before, effects }: state.Step<Before, Document>,
+  next: (before: Before) => state.Step<After, Document>,
+): state.Step<After, Document> {
+  const after = next(before);
+  return { state: after.state, effects: [...effects, ...after.effects] };
+}
+
 function take(name: string, isStealing: boolean) {
   return { kind: "lock", name, isStealing } as const;
 }
@@ -38,16 +63,16 @@ function take(name: string, isStealing: boolean) {
  * pending. It is on the device before it is sent, and repeated under its key until it is known
  * what became of it; nothing else is sent before that.
  */
-export function machine<Document>(rules: state.Rules<Document>) {
+export function machine<Document extends object>(rules: state.Rules<Document>) {
   type State = state.State<Document>;
   type Loading = state.Loading<Document>;
   type Active = state.Active<Document>;
+  type Work = state.Work<Document>;
   type Save = state.Save<Document>;
-  type Saved = state.Saved<Document>;
   type Event = state.Event<Document> & state.Stamp;
   type Step<Now = Active> = state.Step<Now, Document>;
   const words = workOn(rules);
-  const { isChanged, isSafe, keep, mayRestart, rested, resting, sidesOf } = words;
+  const { isChanged, resting, sidesOf } = words;
 
   function step(now: State, event: Event): Step<State> {
     if (now.kind === "loading") return stepLoading(now, event);
@@ -124,18 +149,20 @@ export function machine<Document>(rules: state.Rules<Document>) {
 
   /** The newest draft is gone on with, or the one that was asked for. */
   function whenComplete(now: Loading, { newId }: state.Stamp): Step<State> {
-    const { fetched, drafts, identity, wanted, id } = now;
-    if (!fetched || !drafts || emailOf(identity) === "" || now.opening) return only(now);
-    const { unsaved, saved } = words.sorted(drafts, fetched.saved);
-    const drops = saved.map((draft) => ({ kind: "drop", draft }) as const);
-    const newest = wanted === "afresh" ? undefined : unsaved[0];
-    const draft = unsaved.find((one) => one.id === wanted) ?? newest;
+    const { fetched, drafts: found, identity, wanted, id } = now;
+    if (!fetched || !found || emailOf(identity) === "" || now.opening) return only(now);
+    const drafts = found.filter((draft) => !words.isSaved(draft, fetched.saved));
+    const drops = found
+      .filter((draft) => !drafts.includes(draft))
+      .map((draft) => ({ kind: "drop", record: "", draft }) as const);
+    const newest = wanted === "afresh" ? undefined : drafts[0];
+    const draft = drafts.find((one) => one.id === wanted) ?? newest;
     // Work that was begun can go on without the service.
     const { failure } = fetched;
     if (failure && !draft) return only({ ...now, failure }, ...drops);
     const opening = { draft, id: draft?.id ?? newId, isElsewhere: false };
     const lock = take(lockFor(id, opening.id), false);
-    return only({ ...now, drafts: unsaved, opening }, ...drops, lock);
+    return only({ ...now, drafts, opening }, ...drops, lock);
   }
 
   function lockFor(id: string, draft: string): string {
@@ -157,10 +184,15 @@ export function machine<Document>(rules: state.Rules<Document>) {
         return onIdentity(active, event.identity);
       case "lock":
         return only(event.isMine ? active : { ...rested(active), isElsewhere: true });
-      case "decide":
-        return keep(active, words.decided(work, event.key, event.decision), event);
-      case "save":
-        return save(active, event);
+      case "decide": {
+        const decisions = { ...work.decisions, [event.key]: event.decision };
+        return keep(active, { ...work, decisions }, event);
+      }
+      case "save": {
+        const tried = { ...work, hasTried: true };
+        if (work.id !== "new" && !isChanged(work)) return only({ ...active, work: tried });
+        return attempt({ ...active, work: { ...tried, autoMerged: undefined } }, event);
+      }
       case "answered":
         if (phase.kind !== "sending" || event.request !== request) return only(active);
         return onAnswer(active, phase.save, event.answer, event);
@@ -169,7 +201,7 @@ export function machine<Document>(rules: state.Rules<Document>) {
         return send(active, phase.save);
       case "sign-in-refused":
         if (phase.kind !== "signing-in") return only(active);
-        return refuse({ ...active, phase: { kind: "signed-out" } }, phase.save, 401, event);
+        return fail(active, phase.save, { ...noAnswer, status: 401 }, event);
       case "stop-waiting":
         return only(phase.kind === "waiting" ? { ...active, phase: resting(work) } : active);
       case "back-to-writing": {
@@ -179,26 +211,37 @@ export function machine<Document>(rules: state.Rules<Document>) {
       }
       case "discard": {
         const { base, latest = base, formKey } = work;
-        const fresh = words.freshWork({ ...work, base: latest, formKey: formKey + 1 });
+        const fresh = words.fresh({ ...work, base: latest, latest, formKey: formKey + 1 });
         return keep({ ...active, phase: resting(fresh) }, fresh, event);
       }
       case "open":
-        return leaveFor(active, event.draft, event);
+        return leaveFor(active, event.draft.id, event);
       case "start-afresh":
         return leaveFor(active, "afresh", event);
       case "stored":
       case "store-failed":
-      case "removed":
-        return andThen(andThen(words.onDevice(active, event), sendWhenStored), leaveWhenStored);
+      case "dropped":
+        return andThen(andThen(onDevice(active, event), sendWhenStored), leaveWhenStored);
       case "drafts-found":
-        return only(words.foundLate(active, event));
+        return only(foundLate(active, event));
       default:
         return only(active);
     }
   }
 
+  /** The device took its time: what it has is offered beside the work that began without it. */
+  function foundLate(active: Active, found: Extract<Event, { kind: "drafts-found" }>): Active {
+    const { record, others, work } = active;
+    if (found.author !== work.author) return active;
+    const known = new Set([...others, record.last ?? record].map(({ id }) => id));
+    const late = found.drafts.filter(
+      (draft) => !known.has(draft.id) && !words.isSaved(draft, work.latest),
+    );
+    return { ...active, others: [...others, ...late] };
+  }
+
   /** Goes on with another draft once the words at hand are on the device, and not before. */
-  function leaveFor(active: Active, next: Active["next"], stamp: state.Stamp): Step<State> {
+  function leaveFor(active: Active, next: string, stamp: state.Stamp): Step<State> {
     const leaving = { ...active, next };
     const kept: Step = isSafe(active) ? only(leaving) : keep(leaving, active.work, stamp);
     return andThen(kept, leaveWhenStored);
@@ -206,13 +249,10 @@ export function machine<Document>(rules: state.Rules<Document>) {
 
   function leaveWhenStored(active: Active): Step<State> {
     const { next, record, work } = active;
-    if (next === undefined || record.wanted !== undefined || record.writing !== undefined) {
-      return only(active);
-    }
+    if (next === undefined || record.isDue || record.writing !== undefined) return only(active);
     // It could not be kept: the words stay where they are.
     if (record.hasFailed && isChanged(work)) return only({ ...active, next: undefined });
-    const wanted = next === "afresh" ? next : next.id;
-    return beginAgain(active, wanted, { saved: work.latest });
+    return beginAgain(active, next, { saved: work.latest });
   }
 
   function beginAgain(active: Active, wanted: Begun["wanted"], fetched?: Begun["fetched"]) {
@@ -220,27 +260,63 @@ export function machine<Document>(rules: state.Rules<Document>) {
     return begin({ identity, id: work.id, wanted, request, fetched });
   }
 
-  // Saving
+  // On the device
 
-  /** The person wants it saved. */
-  function save(active: Active, stamp: state.Stamp): Step {
-    const work = { ...active.work, hasTried: true };
-    if (work.id !== "new" && !isChanged(work)) return only({ ...active, work });
-    return attempt({ ...active, work: { ...work, autoMerged: undefined } }, stamp);
+  function isSafe({ record, work }: Active): boolean {
+    return isStored(record) || !isChanged(work);
   }
+
+  /** Goes on with that work, and keeps it on the device, or nothing when nothing is left to save. */
+  function keep(active: Active, work: Work, stamp: state.Stamp): Step {
+    return store({ ...active, work, record: { ...active.record, isDue: true } }, stamp);
+  }
+
+  /** As soon as what was given to the device before is stored. */
+  function store(active: Active, { at }: state.Stamp): Step {
+    const { record, work } = active;
+    const { id, last } = record;
+    if (record.writing !== undefined || !record.isDue) return only(active);
+    const writing = { ...record, isDue: false, writing: at };
+    if (isChanged(work)) {
+      const draft = words.draftOf(work, last?.id ?? id, at);
+      return only({ ...active, record: writing }, { kind: "store", record: id, draft, last });
+    }
+    if (!last) return only({ ...active, record: { ...record, isDue: false, hasFailed: false } });
+    const dropped = { ...active, record: { ...writing, last: undefined } };
+    return only(dropped, { kind: "drop", record: id, draft: last });
+  }
+
+  /** What the device says; of records that were left, nothing counts any more. */
+  function onDevice(active: Active, event: Extract<Event, { record: string }>): Step {
+    const { record } = active;
+    if (event.record !== record.id) return only(active);
+    const rest = { ...record, writing: undefined };
+    if (event.kind !== "stored") {
+      // A draft that couldn't be dropped shows up again, which does no harm.
+      const hasFailed = event.kind === "store-failed";
+      return store({ ...active, record: { ...rest, hasFailed } }, event);
+    }
+    const { draft: last } = event;
+    if (record.writing === last.changedAt) {
+      return store({ ...active, record: { ...rest, last, hasFailed: false } }, event);
+    }
+    // It was given up, and is there after all: what is stored next goes on from it.
+    const isLate = record.writing === undefined;
+    return only(isLate ? { ...active, record: { ...record, last } } : active);
+  }
+
+  // Saving
 
   /** Sends what is there now, merged with what others have saved, unless that has to be asked about. */
   function attempt(active: Active, stamp: state.Stamp): Step {
     const { work } = active;
-    const { pending, remote, base, document: mine } = work;
+    const { pending, base, document: mine } = work;
     // Somebody may have typed on since it was last looked at.
-    if (!rules.isComplete(mine)) {
+    if (!words.isComplete(mine)) {
       return only({ ...active, phase: resting(work) }, { kind: "look", at: "complaint" });
     }
-    if (pending) {
-      const repeat = { mayBeThere: true, isRepeat: true, autoMerged: undefined, tries: 1 };
-      return send(active, { ...pending, ...repeat });
-    }
+    if (pending)
+      return send(active, { ...pending, isRepeat: true, autoMerged: undefined, tries: 1 });
     const sides = sidesOf(work);
     const autoMerged = sides && { merged: rules.merge(sides, work.decisions), sides };
     const body = autoMerged ? savable(autoMerged.merged) : mine;
@@ -248,14 +324,15 @@ export function machine<Document>(rules: state.Rules<Document>) {
       const at = active.phase.kind === "conflict" ? "question" : "conflict";
       return only({ ...active, phase: { kind: "conflict" } }, { kind: "look", at });
     }
+    const remote = remoteOf(work);
     // The merge equals their version: nothing to save.
-    if (remote && rules.isSame(body, remote.document)) {
+    if (remote && words.isSame(body, remote.document)) {
       return settle(active, remote, { mine, autoMerged, version: undefined }, stamp);
     }
     const begun = { key: stamp.newId, body, version: (remote ?? base)?.version, mine };
-    const first = { ...begun, mayBeThere: false, isRepeat: false, autoMerged, tries: 1 };
-    const phase = { kind: "storing", save: first } as const;
-    return keep({ ...active, phase }, { ...work, pending: begun }, stamp);
+    const save = { ...begun, isRepeat: false, autoMerged, tries: 1 };
+    const storing = { ...active, phase: { kind: "storing", save } } as const;
+    return keep(storing, { ...work, pending: begun }, stamp);
   }
 
   /** It is on the device, or the device keeps nothing. */
@@ -288,11 +365,9 @@ export function machine<Document>(rules: state.Rules<Document>) {
   ): Step {
     if (answer.kind === "failed") return onFailure(active, save, answer.failure, stamp);
     if (answer.kind === "stale") {
-      const { current } = answer;
-      if (rules.isSame(current.document, save.body)) return settle(active, current, save, stamp);
-      const { work } = active;
-      const behind = { ...work, pending: undefined, latest: current, remote: current };
-      return attempt({ ...active, work: behind }, stamp);
+      const { current: latest } = answer;
+      if (words.isSame(latest.document, save.body)) return settle(active, latest, save, stamp);
+      return attempt({ ...active, work: { ...active.work, pending: undefined, latest } }, stamp);
     }
     const settled = settle(active, answer.saved, save, stamp);
     // Now saves what was typed after the repeated save was sent.
@@ -303,54 +378,52 @@ export function machine<Document>(rules: state.Rules<Document>) {
   /** The service has it. */
   function settle(
     active: Active,
-    saved: Saved,
+    saved: Saved<Document>,
     sent: Pick<Save, "mine" | "autoMerged" | "version">,
     stamp: state.Stamp,
   ): Step {
-    const { id } = active.work;
+    const isNew = saved.id !== active.work.id;
     const work = words.settled(active.work, saved, sent);
     const phase = isChanged(work) ? resting(work) : ({ kind: "saved", at: stamp.at } as const);
     // From now on it is not new: drafts of other new things are no drafts of it.
-    const others = saved.id === id ? active.others : [];
-    const kept = keep({ ...active, phase, others }, work, stamp);
-    const lock = saved.id === id ? [] : [take(lockFor(saved.id, ""), false)];
-    return { state: kept.state, effects: [...kept.effects, ...lock, { kind: "saved" }] };
+    const others = isNew ? [] : active.others;
+    const lock = isNew ? [take(lockFor(saved.id, ""), false)] : [];
+    return andThen(keep({ ...active, phase, others }, work, stamp), (kept) =>
+      only(kept, ...lock, { kind: "saved" }),
+    );
   }
 
   function onFailure(active: Active, save: Save, failure: state.Failure, stamp: state.Stamp): Step {
-    const { status, reason } = failure;
-    if (status === 401) {
-      const identity = endOf(active.identity);
-      const phase = { kind: "signing-in", save } as const;
-      return only({ ...active, identity, phase }, { kind: "sign-in" });
+    const { status, retryAfterSeconds } = failure;
+    if (status === 401) return send({ ...active, identity: endOf(active.identity) }, save);
+    if ((status !== 429 && status !== 503) || save.tries >= maxTries) {
+      return fail(active, save, failure, stamp);
     }
-    if ((status === 429 || status === 503) && save.tries < maxTries) {
-      return wait(active, save, failure);
-    }
-    // A server error may have come after the commit.
-    if (status === 0 || status === 429 || status >= 500) {
-      return only({ ...active, phase: { kind: "unanswered", reason: status > 0 ? reason : "" } });
-    }
-    return refuse({ ...active, phase: refusal(failure) }, save, status, stamp);
-  }
-
-  function wait(active: Active, save: Save, { status, retryAfterSeconds }: state.Failure): Step {
     const seconds = retryAfterSeconds ?? Math.min(2 ** (save.tries - 1), maxWaitSeconds);
     const request = active.request + 1;
     // A store that is away may have saved before it went.
-    const mayBeThere = save.mayBeThere || status === 503;
-    const again = { ...save, mayBeThere, tries: save.tries + 1 };
-    const phase = { kind: "waiting", save: again, isBusy: status === 429, seconds } as const;
+    const isRepeat = save.isRepeat || status === 503;
+    const again = { ...save, isRepeat, tries: save.tries + 1 };
+    const phase = { kind: "waiting", save: again, seconds } as const;
     return only({ ...active, request, phase }, { kind: "wait", request, seconds });
   }
 
-  /** It was not saved now; nor was it before, if nothing may have arrived or it can never be. */
-  function refuse(active: Active, save: Save, status: number, stamp: state.Stamp): Step {
-    if (save.mayBeThere && !lastingRefusals.has(status)) return only(active);
-    return keep(active, { ...active.work, pending: undefined }, stamp);
+  /** Unless it may have arrived, it was not saved: what is sent next is another save. */
+  function fail(active: Active, save: Save, failure: state.Failure, stamp: state.Stamp): Step {
+    const failed = { ...active, phase: { kind: "failed", failure } } as const;
+    const mayBeThere = save.isRepeat && !lastingRefusals.has(failure.status);
+    if (isUnanswered(failure) || mayBeThere) return only(failed);
+    return keep(failed, { ...active.work, pending: undefined }, stamp);
   }
 
   // Other people, other tabs
+
+  /** A save that is not under way is not taken up again by itself, whoever comes back when. */
+  function rested(active: Active): Active {
+    const { phase, work } = active;
+    const goesOn = phase.kind === "sending" || !isSaving(phase);
+    return { ...active, next: undefined, phase: goesOn ? phase : resting(work) };
+  }
 
   function onIdentity(active: Active, identity: Identity): Step {
     const next = { ...active, identity };
@@ -358,6 +431,13 @@ export function machine<Document>(rules: state.Rules<Document>) {
     const { phase } = active;
     if (phase.kind !== "signing-in" || identity.kind !== "member") return only(next);
     return send(next, phase.save);
+  }
+
+  /** Only work that is stored on the device may be left. */
+  function mayRestart(active: Active): boolean {
+    const { identity, isElsewhere, phase } = active;
+    const isFree = !isElsewhere && phase.kind !== "sending" && isSafe(active);
+    return isFree && identity.kind === "member" && standingOf(active) === "locked";
   }
 
   /** The words are their author's, or another tab's: they wait here, out of sight. */

@@ -3,8 +3,8 @@ import { storedForm } from "$domain/lyrics.ts";
 import { api, createHeaders, dataOf, failureOf, updateHeaders } from "../api/client.ts";
 import { newUuid } from "../browser/new-uuid.ts";
 import { mergeLyrics } from "../compare/merge-lyrics.ts";
-import { type DocumentKind, StaleFailure } from "../editing/document-kind.ts";
-import type { Saved } from "../editing/state.ts";
+import { type DocumentKind, type Saved, StaleFailure } from "../editing/document-kind.ts";
+
 import { blankLyrics, type EditedLyrics, lyricsText, lyricsToSend } from "./document.ts";
 import { lyricsComplaints, type LyricsPath } from "./complaints.ts";
 

@@ -7,8 +7,8 @@ import { fileName } from "$formats/file-name.ts";
 import { readSongs } from "$formats/read.ts";
 import { api, createHeaders, dataOf, failureOf, sendFile, updateHeaders } from "../api/client.ts";
 import { ApiFailure } from "../api/failure.ts";
-import { type DocumentKind, StaleFailure } from "../editing/document-kind.ts";
-import type { Saved } from "../editing/state.ts";
+import { type DocumentKind, type Saved, StaleFailure } from "../editing/document-kind.ts";
+
 import { applyPaste } from "../lyrics-editor/paste.ts";
 import { i18n } from "../messages/i18n.svelte.ts";
 import {
