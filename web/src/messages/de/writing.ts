@@ -266,13 +266,10 @@ export const writing: Writing = {
     pasted: count("# Abschnitt gefunden.", "# Abschnitte gefunden."),
     undone: "Rückgängig gemacht.",
     redo: "Wiederholen",
-    orderKeys: "Zum Auswählen drücken, mit den Pfeiltasten verschieben, mit Entf entfernen.",
     orderAsWritten:
       "Wie geschrieben, jeder Abschnitt einmal. Zieh einen Abschnitt an eine andere Stelle oder füge eine Wiederholung hinzu, um das zu ändern.",
     toAsWritten: "Eigene Reihenfolge löschen",
     addToOrder: "Abschnitt zur Reihenfolge hinzufügen",
-    earlier: "Früher",
-    later: "Später",
     notSung: "Nicht gesungen:",
     nothingSung: "Hier erscheint der Liedtext so, wie er gesungen wird.",
   },
