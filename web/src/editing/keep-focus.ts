@@ -18,6 +18,8 @@ export function refocus({ id, value, start, end }: FocusedField): void {
   const field = document.getElementById(id);
   if (!isTextField(field) || field === document.activeElement) return;
   field.focus({ preventScroll: true });
+  // A number has no caret to set.
+  if (field.selectionStart === null) return;
   field.setSelectionRange(caretIn(value, field.value, start), caretIn(value, field.value, end));
 }
 

@@ -11,6 +11,7 @@ import type { AnyMerge, Decisions } from "../compare/merge.ts";
 import { mapSides, type Sides } from "../compare/sides.ts";
 import { sizeTroubles } from "../editing/document-kind.ts";
 import { filledIn, type Pasted, parsePasted } from "../lyrics-editor/paste.ts";
+import { isCcli } from "../song/details.ts";
 import { at, type Complaint, countTroubles, fieldTroubles } from "../ui/complaint.ts";
 
 /** A song as it is edited. A new one is begun with its whole text, and its words are saved with it. */
@@ -57,6 +58,14 @@ export function songbookIn(text: string, known: readonly string[]): Songbook {
   if (book) return { book, number: text.slice(book.length).trim() };
   const [, named = text, number = ""] = /^(.*[^\s,:])[\s,:]+(\S*\d.*)$/u.exec(text) ?? [];
   return { book: named, number };
+}
+
+/** Its number with the licensing body, stored like one in a songbook. */
+export function withCcli(song: EditedSong, number: string): EditedSong {
+  const before = song.songbooks.find(isCcli);
+  const others = song.songbooks.filter((one) => one !== before);
+  const entry = { book: before?.book ?? "CCLI", number };
+  return { ...song, songbooks: number.trim() ? [...others, entry] : others };
 }
 
 export function songText(song: EditedSong): string {
