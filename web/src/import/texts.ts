@@ -98,7 +98,8 @@ export function noteText({ code, text = "", what = "", at }: Note): string {
 
 function nameOf(what: string, texts: Writing["importing"]): string {
   const known = whats[what as keyof typeof whats];
-  return known ? texts.whats[known] : what;
+  const { title, copyright, lyrics } = i18n.text.song;
+  return known ? texts.whats[known] : ({ title, copyright, lyrics }[what] ?? what);
 }
 
 /** Why something cannot come in, in the reader's language. */

@@ -4,7 +4,7 @@ import type { Metadata } from "$contract/song.ts";
 import { lengthOf, isBlank } from "$domain/white-space.ts";
 import { fold, wordsOf } from "$domain/folding.ts";
 import { takeCredits } from "$formats/credits.ts";
-import { Draft, type DraftLyrics, textsOf, type TextFormat } from "$formats/draft.ts";
+import { Draft, textsOf } from "$formats/draft.ts";
 import { textFormats } from "$formats/formats.ts";
 import { headingOf } from "$formats/heading.ts";
 import { tidyLines, withoutDoubleSpacing } from "$formats/lines.ts";
@@ -21,91 +21,16 @@ import type { Section } from "../song/singing-order.ts";
 import { type EditedLyrics, type NewId, nextVerseName, sungOrder, withOrder } from "./document.ts";
 import { reconcile, type SectionText, track } from "./reconcile.ts";
 
-/** What somebody should know about a pasted text before it is taken. */
-interface PasteNotes {
-  /** How many lines were too long, and were split. */
-  readonly split: number;
-  /** Headings without words. */
-  readonly wordless: readonly string[];
-  /** What a song has no place for. */
-  readonly notHeld: readonly string[];
-  /** How many were left out. */
-  readonly chords: number;
-  /** What did not fit into the lyrics. */
-  readonly leftOver: readonly string[];
-  readonly isOrderCut: boolean;
-}
-
 export interface Pasted {
   readonly sections: readonly PastedSection[];
   /** Places of sections in singing order; empty: as written. */
   readonly sequence: readonly number[];
   /** What the text says of the song: title, authors, copyright, songbooks. */
   readonly about: Metadata;
-  readonly notes: PasteNotes;
-}
-
-/**
- * Finds the sections of a whole song's text, written in that language, whatever format it is in.
- * Names that the lyrics have already are headings too.
- */
-export function parsePasted(text: string, language: string, names: readonly string[] = []): Pasted {
-  const draft = new Draft();
-  const { sections, order, headingsWithoutWords } = foundIn(text, language, names, draft);
-  const long = sections
-    .flatMap(({ lines }) => lines)
-    .filter((line) => lengthOf(line) > limits.lineText);
-  const { fitting, leftOver } = withinLimits(
-    sections.map(({ name, lines, isNamed }) => ({
-      name,
-      lines: lines.flatMap(partedLine),
-      isNamed,
-    })),
-  );
-  const sung = order.filter((index) => index < fitting.length);
-  const isAsWritten = sung.length === fitting.length && sung.every((index, at) => index === at);
-  const { about, notes } = aboutOf(draft);
-  return {
-    sections: fitting,
-    sequence: isAsWritten ? [] : sung.slice(0, limits.sequence),
-    about,
-    notes: {
-      split: long.filter((line) => partedLine(line).length > 1).length,
-      wordless: headingsWithoutWords,
-      notHeld: notes.flatMap(({ code, text = "" }) => (code === "notHeld" ? text : [])),
-      chords: draft.chords,
-      leftOver,
-      isOrderCut: sung.length > limits.sequence,
-    },
-  };
-}
-
-/** The metadata within the limits; a text that is too long for a field is told as not held. */
-function aboutOf(draft: Draft): { about: Metadata; notes: Note[] } {
-  const fitted = Object.assign(new Draft(), draft, { notes: [...draft.notes] });
-  const texts = { title: draft.title, copyright: draft.copyright.join("\n") };
-  for (const field of ["title", "copyright"] as const) {
-    if (lengthOf(texts[field].trim()) <= limits[field]) continue;
-    fitted.noteNotHeld(field, texts[field]);
-    texts[field] = "";
-  }
-  fitted.title = texts.title;
-  fitted.copyright = [texts.copyright];
-  return { about: fitMetadata(fitted, fitted.title.trim()), notes: fitted.notes };
-}
-
-function withinLimits(sections: readonly PastedSection[]) {
-  const fitting: PastedSection[] = [];
-  const leftOver: string[] = [];
-  let room: number = limits.lines;
-  for (const { name, lines, isNamed } of sections) {
-    const taken = fitting.length < limits.sections && leftOver.length === 0 ? room : 0;
-    if (taken > 0) fitting.push({ name, lines: lines.slice(0, taken), isNamed });
-    if (taken === 0) leftOver.push(name);
-    leftOver.push(...lines.slice(taken));
-    room -= Math.min(taken, lines.length);
-  }
-  return { fitting, leftOver };
+  /** What somebody should know before it is taken: what was changed, or has no place in a song. */
+  readonly notes: readonly Note[];
+  /** How many were left out. */
+  readonly chords: number;
 }
 
 export interface PastedSection {
@@ -115,52 +40,47 @@ export interface PastedSection {
   readonly isNamed: boolean;
 }
 
-/** The words of a text, in sections, and the order in which they occur. */
-interface FoundSong {
+/** The words of a text, and the order in which its sections occur. */
+interface Found {
   readonly sections: readonly PastedSection[];
   readonly order: readonly number[];
-  readonly headingsWithoutWords: readonly string[];
 }
 
-/** The song of a text; what it says beside the words goes into the draft. */
-function foundIn(
-  text: string,
-  language: string,
-  names: readonly string[],
-  draft: Draft,
-): FoundSong {
-  const format = textFormats.find((one) => one.detect(text, ""));
-  const isPlain = !format || (format.name === "text" && !isStructured(text));
-  const read = isPlain ? undefined : readAs(format, text, language, draft);
-  return read ?? asPlain(text, language, names, draft);
+/**
+ * Finds the sections of a whole song's text, written in that language, whatever format it is in.
+ * Names that the lyrics have already are headings too.
+ */
+export function parsePasted(text: string, language: string, names: readonly string[] = []): Pasted {
+  const draft = new Draft({ filename: "", ...(language && { language }) });
+  const found = readAs(text, language, draft) ?? readPlain(text, language, names, draft);
+  const sections = withinLimits(found.sections, draft);
+  const order = found.order.filter((index) => index < sections.length);
+  const isAsWritten = order.length === sections.length && order.every((index, at) => index === at);
+  const cut = order.splice(limits.sequence).map((index) => sections[index]?.name);
+  if (cut.length > 0) draft.note("orderNotHeld", cut.join(", "));
+  const about = aboutOf(draft);
+  const { notes, chords } = draft;
+  return { sections, sequence: isAsWritten ? [] : order, about, notes, chords };
 }
 
 /** The first song of a text in some program's format, in one lyric version; none: it is broken. */
-function readAs(
-  format: TextFormat,
-  text: string,
-  language: string,
-  draft: Draft,
-): FoundSong | undefined {
+function readAs(text: string, language: string, draft: Draft): Found | undefined {
+  const format = textFormats.find((one) => one.detect(text, ""));
+  if (!format || (format.name === "text" && !isStructured(text))) return undefined;
   try {
-    const [song, ...songs] = format.read(text, { filename: "", ...(language && { language }) });
-    if (!song) return undefined;
-    const lyrics = song.lyrics.find((one) => one.language === language) ?? song.lyrics[0];
-    if (!lyrics) return undefined;
-    const fitted = new Draft();
-    const sections = fitSections(lyrics, fitted);
-    const { lyrics: versions, notes: told, ...about } = song;
-    Object.assign(draft, about);
-    const others = versions.filter((one) => one !== lyrics);
-    draft.notes.push(...told, ...[...others, ...songs.flatMap((one) => one.lyrics)].map(asNote));
-    const isNamed = true;
+    const [song, ...songs] = format.read(text, draft.options);
+    const lyrics = song?.lyrics.find((one) => one.language === language) ?? song?.lyrics[0];
+    if (!song || !lyrics) return undefined;
+    const sections = fitSections(lyrics, song);
+    Object.assign(draft, song);
+    for (const other of [song, ...songs].flatMap((one) => one.lyrics)) {
+      const words = other.sections.flatMap(({ lines }) => textsOf(lines)).join(" / ");
+      if (other !== lyrics) draft.noteNotHeld("lyrics", words);
+    }
     return {
-      sections: sections.map(({ name, lines }) => ({ name, lines: textsOf(lines), isNamed })),
+      sections: sections.map(({ name, lines }) => ({ name, lines: textsOf(lines), isNamed: true })),
       order: lyrics.sequence.flatMap((from) =>
         sections.flatMap((section, at) => (section.from === from ? at : [])),
-      ),
-      headingsWithoutWords: [...told, ...fitted.notes].flatMap(({ code, text: name = "" }) =>
-        code === "headingWithoutWords" ? name : [],
       ),
     };
   } catch (error) {
@@ -169,18 +89,7 @@ function readAs(
   }
 }
 
-/** Words beside those that are taken. */
-function asNote({ sections }: DraftLyrics): Note {
-  const text = sections.flatMap(({ lines }) => textsOf(lines)).join(" / ");
-  return { code: "notHeld", what: "lyrics", text };
-}
-
-function asPlain(
-  text: string,
-  language: string,
-  names: readonly string[],
-  draft: Draft,
-): FoundSong {
+function readPlain(text: string, language: string, names: readonly string[], draft: Draft): Found {
   const lines = chordedLines(draft, tidyLines(withoutMail(draft, text)));
   const all = takeNamedTitle(draft, stanzasOf(withoutDoubleSpacing(lines), names));
   const { stanzas, opening, closing } = withoutSurroundings(all, draft.title !== "");
@@ -188,12 +97,44 @@ function asPlain(
   draft.title ||= title;
   draft.authors.push(...authors);
   takeCredits(draft, closing);
-  const { sections, remarks, ...found } = assemble(stanzas, language);
+  const { sections, order, remarks, headingsWithoutWords } = assemble(stanzas, language);
   for (const remark of remarks) draft.noteNotHeld("remark in brackets", remark);
-  const texts = sections.map(({ name, lines: own, isNamed }) => {
-    return { name, lines: textsOf(own), isNamed };
-  });
-  return { ...found, sections: texts };
+  for (const heading of headingsWithoutWords) draft.note("headingWithoutWords", heading);
+  return { sections: sections.map((one) => ({ ...one, lines: textsOf(one.lines) })), order };
+}
+
+/** What fits into lyrics, long lines parted where a phrase ends; what is left is told. */
+function withinLimits(sections: readonly PastedSection[], draft: Draft): PastedSection[] {
+  const fitting: PastedSection[] = [];
+  const left: string[] = [];
+  let room: number = limits.lines;
+  for (const { name, lines, isNamed } of sections) {
+    const parted = lines.flatMap((line) => {
+      const parts = partedLine(line);
+      if (parts.length > 1) draft.note("lineSplit", line);
+      return parts;
+    });
+    const taken = fitting.length < limits.sections && left.length === 0 ? room : 0;
+    if (taken > 0) fitting.push({ name, lines: parted.slice(0, taken), isNamed });
+    else left.push(name);
+    left.push(...parted.slice(taken));
+    room -= Math.min(taken, parted.length);
+  }
+  draft.noteNotHeld("lyrics", left.join(" / "));
+  return fitting;
+}
+
+/** The metadata within the limits; a text that is too long for a field is told as not held. */
+function aboutOf(draft: Draft): Metadata {
+  const copyright = draft.copyright.join("\n");
+  if (lengthOf(copyright.trim()) > limits.copyright) {
+    draft.noteNotHeld("copyright", copyright);
+    draft.copyright = [];
+  }
+  const title = draft.title.trim();
+  if (lengthOf(title) <= limits.title) return fitMetadata(draft, title);
+  draft.noteNotHeld("title", title);
+  return fitMetadata(draft, "");
 }
 
 /** What a text says of a song beside its words, a line each. */

@@ -319,16 +319,6 @@ export const writing: Writing = {
       many: "أُزيل # أكوردًا.",
       other: "أُزيل # أكورد.",
     }),
-    lineSplit: count({
-      one: "قُسم سطر طويل جدًا إلى عدة أسطر.",
-      two: "قُسم سطران طويلان جدًا إلى عدة أسطر.",
-      few: "قُسمت # أسطر طويلة جدًا إلى عدة أسطر.",
-      many: "قُسم # سطرًا طويلًا جدًا إلى عدة أسطر.",
-      other: "قُسم # سطر طويل جدًا إلى عدة أسطر.",
-    }),
-    withoutWords: (names: string) => `عناوين بلا كلمات: ${apart(names)}`,
-    tooLongText: "لم يتسع المكان لهذا:",
-    orderCut: (limit: number) => `قُطع الترتيب بعد الموضع ${limit}.`,
     looksLikeSeveral: count({
       one: "يبدو أن هنا مقطعًا واحدًا:",
       two: "يبدو أن هنا مقطعين:",
