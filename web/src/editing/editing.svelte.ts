@@ -47,16 +47,16 @@ export class Editing<Document extends object, Path = unknown> {
   #state = $state.raw() as State<Document>;
 
   /** The words, for their author's eyes or not. */
-  readonly #active = $derived.by((): Active<Document> | undefined =>
+  readonly active = $derived.by((): Active<Document> | undefined =>
     this.#state.kind === "active" ? this.#state : undefined,
   );
-  readonly work = $derived(this.#active?.work);
+  readonly work = $derived(this.active?.work);
   readonly id = $derived.by(() => this.work?.id ?? this.#kind.resource.id);
   readonly document = $derived.by(() => this.work?.document ?? this.#kind.blank);
   readonly baseDocument = $derived.by(() =>
     this.work ? this.#machine.baseDocument(this.work) : this.#kind.blank,
   );
-  readonly phase = $derived.by((): Phase<Document> => this.#active?.phase ?? clean);
+  readonly phase = $derived.by((): Phase<Document> => this.active?.phase ?? clean);
   readonly isChanged = $derived.by(() => (this.work ? this.#machine.isChanged(this.work) : false));
   readonly #allComplaints = $derived.by(() => this.#kind.complaints(this.document));
   readonly complaints = $derived.by(() =>
@@ -89,7 +89,7 @@ export class Editing<Document extends object, Path = unknown> {
   }
 
   get isLoaded(): boolean {
-    return this.#active !== undefined || this.isElsewhere;
+    return this.active !== undefined || this.isElsewhere;
   }
 
   /** Another tab has it. */
@@ -110,11 +110,7 @@ export class Editing<Document extends object, Path = unknown> {
   }
 
   get mayRestart(): boolean {
-    return this.#active !== undefined && this.#machine.mayRestart(this.#active);
-  }
-
-  get formKey(): number {
-    return this.work?.formKey ?? 0;
+    return this.active !== undefined && this.#machine.mayRestart(this.active);
   }
 
   get isSaving(): boolean {
@@ -130,22 +126,13 @@ export class Editing<Document extends object, Path = unknown> {
     return this.merged !== undefined && savable(this.merged) === undefined;
   }
 
-  get otherDrafts(): readonly Draft<Document>[] {
-    return this.#active?.others ?? [];
-  }
-
-  /** When it was last stored on the device; nothing while there is no draft. */
-  get keptAt(): string | undefined {
-    return this.#active?.record.last?.changedAt;
-  }
-
   /** Nothing of it is lost with this page. */
   get isStored(): boolean {
-    return !this.isChanged || (this.#active !== undefined && isStored(this.#active.record));
+    return !this.isChanged || (this.active !== undefined && isStored(this.active.record));
   }
 
   get hasFailedToKeep(): boolean {
-    return this.#active?.record.hasFailed ?? false;
+    return this.active?.record.hasFailed ?? false;
   }
 
   get asText(): string {

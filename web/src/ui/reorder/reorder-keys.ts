@@ -1,23 +1,17 @@
-type Meant = "remove" | "let go" | { readonly move: number } | { readonly focus: number };
-
 type Press = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
 interface Where {
-  /** What is chosen moves without another key. */
-  readonly isChosen: boolean;
   /** The entries follow each other like words. */
   readonly isInline: boolean;
   readonly isRightToLeft: boolean;
 }
 
-/** What a key means on an entry: a chosen one moves, as any does with Alt or Ctrl. */
+/** How far a key moves an entry, with Alt or Ctrl; none: it is not meant so. */
 export function reorderKey(
   { key, altKey, ctrlKey, metaKey, shiftKey }: Press,
-  { isChosen, isInline, isRightToLeft }: Where,
-): Meant | undefined {
-  if (metaKey || shiftKey) return undefined;
-  if (isInline && (key === "Delete" || key === "Backspace")) return "remove";
-  if (key === "Escape") return isChosen ? "let go" : undefined;
+  { isInline, isRightToLeft }: Where,
+): number | undefined {
+  if (metaKey || shiftKey || !(altKey || ctrlKey)) return undefined;
   const sideways: [string, number][] = [
     ["ArrowLeft", isRightToLeft ? 1 : -1],
     ["ArrowRight", isRightToLeft ? -1 : 1],
@@ -29,10 +23,7 @@ export function reorderKey(
     ["Home", Number.NEGATIVE_INFINITY],
     ["End", Number.POSITIVE_INFINITY],
   ]);
-  const step = steps.get(key);
-  if (step === undefined) return undefined;
-  if (isChosen || altKey || ctrlKey) return { move: step };
-  return isInline ? { focus: step } : undefined;
+  return steps.get(key);
 }
 
 /** In a field that is typed in, only Alt with up and down is not the field's own. */
