@@ -1,34 +1,44 @@
 import { isBlank } from "$domain/white-space.ts";
 
-/** Where two lists agree: index pairs of a longest common subsequence. */
-export function alignment(before: readonly string[], after: readonly string[]): [number, number][] {
-  const longest = lengths(before, after);
-  const at = (i: number, j: number) => longest[i]?.[j] ?? 0;
+// Far beyond what a song may have; a book pasted by mistake must not freeze the page.
+const maxComparisons = 1_000_000;
+
+/**
+ * The pairs of places, in the order of both sides, whose scores add up to the most. A score of 0
+ * keeps two places apart.
+ */
+export function align(
+  before: number,
+  after: number,
+  score: (before: number, after: number) => number,
+): [number, number][] {
+  if (before * after > maxComparisons) return [];
+  const width = after + 1;
+  const best = new Float64Array((before + 1) * width);
+  const bestFrom = (i: number, j: number) => best[i * width + j] ?? 0;
+  const scores = new Float64Array(before * after);
+  for (let i = before - 1; i >= 0; i -= 1) {
+    for (let j = after - 1; j >= 0; j -= 1) {
+      const paired = score(i, j);
+      scores[i * after + j] = paired;
+      const both = paired > 0 ? paired + bestFrom(i + 1, j + 1) : 0;
+      best[i * width + j] = Math.max(bestFrom(i + 1, j), bestFrom(i, j + 1), both);
+    }
+  }
   const pairs: [number, number][] = [];
-  let i = 0;
-  let j = 0;
-  while (i < before.length && j < after.length) {
-    if (before[i] === after[j]) pairs.push([i++, j++]);
+  for (let i = 0, j = 0; i < before && j < after;) {
+    const paired = scores[i * after + j] ?? 0;
+    if (paired > 0 && bestFrom(i, j) === paired + bestFrom(i + 1, j + 1)) pairs.push([i++, j++]);
     // Of two that changed places, the one that is now first is the one that moved.
-    else if (at(i, j + 1) >= at(i + 1, j)) j++;
-    else i++;
+    else if (bestFrom(i, j + 1) >= bestFrom(i + 1, j)) j += 1;
+    else i += 1;
   }
   return pairs;
 }
 
-/** For every pair of positions, how much the rests of both lists have in common. */
-function lengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
-  const rows = [new Uint16Array(after.length + 1)];
-  for (const item of before.toReversed()) {
-    const below = rows[0] ?? new Uint16Array(after.length + 1);
-    const row = new Uint16Array(after.length + 1);
-    for (let j = after.length - 1; j >= 0; j--) {
-      const isSame = item === after[j];
-      row[j] = isSame ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
-    }
-    rows.unshift(row);
-  }
-  return rows;
+/** Where two lists agree: index pairs of a longest common subsequence. */
+export function alignment(before: readonly string[], after: readonly string[]) {
+  return align(before.length, after.length, (i, j) => (before[i] === after[j] ? 1 : 0));
 }
 
 export interface Hunk {

@@ -2,6 +2,7 @@ import { linesOf } from "$formats/lines.ts";
 import { tick } from "svelte";
 import { directionOf } from "../browser/language.ts";
 import { newUuid } from "../browser/new-uuid.ts";
+import { i18n } from "../messages/i18n.svelte.ts";
 import type { Section } from "../song/singing-order.ts";
 import { type EditedLyrics, isWordless, type Line, putBack, takeOut } from "./document.ts";
 import { applyPaste, parsePasted, partsOf, type Pasted, splitSection } from "./paste.ts";
@@ -21,12 +22,13 @@ export function focusAfterMenu(id: string, isTypedOver = false): void {
 }
 
 /** What was just done, for as long as it can be taken back. */
-export type Done = Deed | { readonly kind: "undone"; readonly deed: Deed; readonly undo: Undo };
-
-type Deed =
-  | { readonly kind: "removed"; readonly name: string; readonly undo: Undo }
-  | { readonly kind: "pasted"; readonly pasted: Pasted; readonly undo: Undo }
-  | { readonly kind: "asWritten"; readonly undo: Undo };
+export interface Done {
+  readonly text: string;
+  readonly undo: Undo;
+  readonly pasted?: Pasted;
+  /** What was undone, and can be done again. */
+  readonly again?: Done;
+}
 
 type Undo = (lyrics: EditedLyrics) => EditedLyrics;
 
@@ -103,13 +105,13 @@ export class LyricsModel {
 
   /** To take a whole text back would take along what was written since. */
   #endWhatTakesAll(): void {
-    if (this.done?.kind === "pasted" || this.done?.kind === "undone") this.done = undefined;
+    if (this.done?.pasted || this.done?.again) this.done = undefined;
   }
 
   remove(section: Section): void {
     const before = this.change((lyrics) => takeOut(lyrics, section.id));
     const undo = (now: EditedLyrics) => putBack(now, before, section.id, newUuid);
-    this.done = { kind: "removed", name: section.name, undo };
+    this.done = { text: i18n.text.lists.removedFrom(section.name), undo };
   }
 
   toAsWritten(): void {
@@ -118,13 +120,13 @@ export class LyricsModel {
       const there = new Set(now.sections.map(({ id }) => id));
       return { ...now, sequence: sequence.filter((id) => there.has(id)) };
     };
-    this.done = { kind: "asWritten", undo };
+    this.done = { text: i18n.text.song.asWritten, undo };
   }
 
   /** Takes the words of a text over, in one way or another. */
   take(pasted: Pasted, edit: (lyrics: EditedLyrics) => EditedLyrics): void {
     const before = this.change(edit);
-    this.done = { kind: "pasted", pasted, undo: () => before };
+    this.#hasPasted(pasted, () => before);
   }
 
   /** Splits a section into those that its text has. */
@@ -145,8 +147,13 @@ export class LyricsModel {
     }
     const before = this.change((lyrics) => applyPaste(lyrics, pasted, newUuid));
     // Taken back, it is what the browser would have pasted.
-    this.done = { kind: "pasted", pasted, undo: () => withText(before, id, text) };
+    this.#hasPasted(pasted, () => withText(before, id, text));
     return true;
+  }
+
+  #hasPasted(pasted: Pasted, undo: Undo): void {
+    const text = i18n.writing.lyricsEditor.pasted(pasted.sections.length);
+    this.done = { text, undo, pasted };
   }
 
   undo(): void {
@@ -155,8 +162,8 @@ export class LyricsModel {
     const before = this.change(done.undo);
     // What was written in between can be had back either way.
     const undo = () => before;
-    this.done =
-      done.kind === "undone" ? { ...done.deed, undo } : { kind: "undone", deed: done, undo };
+    const text = i18n.writing.lyricsEditor.undone;
+    this.done = done.again ? { ...done.again, undo } : { text, undo, again: done };
   }
 }
 
