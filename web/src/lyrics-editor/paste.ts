@@ -268,13 +268,9 @@ function orderOf({ sequence }: Pasted, ids: readonly string[]): readonly string[
   return sequence.length > 0 ? sequence.flatMap((index) => ids[index] ?? []) : ids;
 }
 
-function sameIn({ sections }: EditedLyrics, { name, lines, isNamed }: PastedSection) {
-  const words = wordsOf(lines);
-  return sections.find(
-    (section) =>
-      wordsOf(section.lines.map(({ text }) => text)) === words &&
-      (!isNamed || section.name === name),
-  )?.id;
+function sameIn({ sections }: EditedLyrics, pasted: PastedSection): string | undefined {
+  const isNamedSo = ({ name }: Section) => !pasted.isNamed || name === pasted.name;
+  return sections.find((section) => hasSameWords(pasted, section) && isNamedSo(section))?.id;
 }
 
 /** Gives pasted sections names that the lyrics have not yet. */

@@ -2,6 +2,7 @@ import { limits } from "$contract/limits.ts";
 import { isBlank } from "$domain/white-space.ts";
 import { fold } from "$domain/folding.ts";
 import { withoutTrailingSpace } from "$domain/lyrics.ts";
+import { grouped } from "$formats/draft.ts";
 import { linesOf } from "$formats/lines.ts";
 import { align } from "../compare/diff.ts";
 import type { Line, NewId } from "./document.ts";
@@ -87,10 +88,10 @@ function placedIds(traces: readonly Trace[], isCounted = (_text: string) => true
 function findMoved(sections: readonly Section[], traces: readonly Trace[]): void {
   const placed = placedIds(traces);
   const lines = sections.flatMap((section) => section.lines);
-  const missing = new MissingLines(lines.filter(({ id }) => !placed.has(id)));
+  const moved = missing(lines.filter(({ id }) => !placed.has(id)));
   for (const { before, texts, from } of traces) {
     for (const [at, text] of texts.entries()) {
-      from[at] ??= missing.take(text, (line) => before.includes(line));
+      from[at] ??= takeFrom(moved, text, (line) => before.includes(line));
     }
   }
 }
@@ -98,7 +99,7 @@ function findMoved(sections: readonly Section[], traces: readonly Trace[]): void
 /** What is left between two unchanged lines was edited, split or joined there. */
 function findEdited(gone: readonly Line[], traces: readonly Trace[]): void {
   const placed = placedIds(traces);
-  const goneWords = new Set(gone.map(({ text }) => withoutTrailingSpace(text)));
+  const goneWords = new Set(gone.map(wordsIn));
   for (const { before, texts, unchanged, from } of traces) {
     if (from.every(Boolean)) continue;
     for (const gap of gapsBetween(unchanged, before.length, texts.length)) {
@@ -127,10 +128,10 @@ function rangeOf([start, end]: Pair): number[] {
 function findGone(gone: readonly Line[], traces: readonly Trace[]): void {
   if (traces.every(({ from }) => from.every(Boolean))) return;
   const withWords = placedIds(traces, (text) => !isBlank(text));
-  const missing = new MissingLines(gone.filter(({ id }) => !withWords.has(id)).toReversed());
+  const cut = missing(gone.filter(({ id }) => !withWords.has(id)).toReversed());
   for (const { texts, from } of traces) {
     for (const [at, text] of texts.entries()) {
-      const line = from[at] ? undefined : missing.take(text, () => false);
+      const line = from[at] ? undefined : takeFrom(cut, text, () => false);
       if (!line) continue;
       leave(traces, line.id);
       from[at] = line;
@@ -165,28 +166,23 @@ function goneAfter(before: Tracked, after: readonly Section[]): Line[] {
   return [...gone.values()].slice(-maxGone);
 }
 
-/** Lines that have lost their place, to be found again by their words. */
-class MissingLines {
-  readonly #byWords = new Map<string, Line[]>();
+/** Lines that have lost their place, by their words. */
+type Missing = Map<string, Line[]>;
 
-  /** Of lines with the same words, the first is found first. */
-  constructor(lines: Iterable<Line>) {
-    for (const line of lines) {
-      const words = withoutTrailingSpace(line.text);
-      if (words === "") continue;
-      const same = this.#byWords.get(words);
-      if (same) same.push(line);
-      else this.#byWords.set(words, [line]);
-    }
-  }
+const wordsIn = ({ text }: Pick<Line, "text">) => withoutTrailingSpace(text);
 
-  /** A line with these words, rather one that `isNear`; it is missing no longer. */
-  take(text: string, isNear: (line: Line) => boolean): Line | undefined {
-    const same = this.#byWords.get(withoutTrailingSpace(text));
-    if (!same) return undefined;
-    const [line] = same.splice(Math.max(same.findIndex(isNear), 0), 1);
-    return line;
-  }
+/** Of lines with the same words, the first is found first. */
+function missing(lines: readonly Line[]): Missing {
+  return grouped(
+    lines.filter((line) => wordsIn(line) !== ""),
+    wordsIn,
+  );
+}
+
+/** A line with these words, rather one that `isNear`; it is missing no longer. */
+function takeFrom(lines: Missing, text: string, isNear: (line: Line) => boolean) {
+  const same = lines.get(wordsIn({ text })) ?? [];
+  return same.splice(Math.max(same.findIndex(isNear), 0), 1)[0];
 }
 
 const alikeEnough = 0.5;

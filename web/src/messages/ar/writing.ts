@@ -290,7 +290,6 @@ export const writing: Writing = {
     name: "اسم المقطع",
     wordsPlaceholder: "سطر من الترنيمة في كل سطر",
     blankPlaceholder: "اكتب المقطع الأول، أو الصق الترنيمة كاملة هنا",
-    rename: "إعادة تسمية",
     duplicate: "إنشاء نسخة",
     noSections: "لا توجد كلمات بعد. أضف مقطعًا، أو الصق النص الكامل.",
     addSection: "مقطع",

@@ -240,7 +240,6 @@ export const writing: Writing = {
     name: "Name des Abschnitts",
     wordsPlaceholder: "Eine Liedzeile pro Zeile",
     blankPlaceholder: "Schreib die erste Strophe, oder füge hier das ganze Lied ein",
-    rename: "Umbenennen",
     duplicate: "Duplizieren",
     noSections: "Noch kein Liedtext. Füge einen Abschnitt hinzu, oder füge den ganzen Text ein.",
     addSection: "Abschnitt",

@@ -240,7 +240,6 @@ export const writing = {
     name: "Section name",
     wordsPlaceholder: "One line of the song per line",
     blankPlaceholder: "Type the first verse, or paste the whole song here",
-    rename: "Rename",
     duplicate: "Duplicate",
     noSections: "No lyrics yet. Add a section, or paste the whole text.",
     addSection: "Section",

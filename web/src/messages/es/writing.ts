@@ -239,7 +239,6 @@ export const writing: Writing = {
     name: "Nombre de la sección",
     wordsPlaceholder: "Un verso por línea",
     blankPlaceholder: "Escribe la primera estrofa o pega aquí toda la canción",
-    rename: "Cambiar el nombre",
     duplicate: "Duplicar",
     noSections: "Aún no hay letra. Añade una sección o pega todo el texto.",
     addSection: "Sección",

@@ -243,7 +243,6 @@ export const writing: Writing = {
     name: "Nazwa części",
     wordsPlaceholder: "Każdy wers w osobnym wierszu",
     blankPlaceholder: "Wpisz pierwszą zwrotkę albo wklej tu całą pieśń",
-    rename: "Zmień nazwę",
     duplicate: "Duplikuj",
     noSections: "Nie ma jeszcze tekstu. Dodaj część lub wklej cały tekst.",
     addSection: "Część",

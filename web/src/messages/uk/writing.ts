@@ -243,7 +243,6 @@ export const writing: Writing = {
     name: "Назва частини",
     wordsPlaceholder: "Кожен рядок пісні — з нового рядка",
     blankPlaceholder: "Напишіть перший куплет або вставте сюди всю пісню",
-    rename: "Перейменувати",
     duplicate: "Дублювати",
     noSections: "Тексту ще немає. Додайте частину або вставте весь текст.",
     addSection: "Частина",
