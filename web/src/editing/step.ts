@@ -221,6 +221,8 @@ export function machine<Document extends object>(rules: state.Rules<Document>) {
       case "stored":
       case "store-failed":
       case "dropped":
+        // Of records that were left, nothing counts any more.
+        if (event.record !== active.record.id) return only(active);
         return andThen(andThen(onDevice(active, event), sendWhenStored), leaveWhenStored);
       case "drafts-found":
         return only(foundLate(active, event));
@@ -286,10 +288,9 @@ export function machine<Document extends object>(rules: state.Rules<Document>) {
     return only(dropped, { kind: "drop", record: id, draft: last });
   }
 
-  /** What the device says; of records that were left, nothing counts any more. */
+  /** What the device says of what it was given. */
   function onDevice(active: Active, event: Extract<Event, { record: string }>): Step {
     const { record } = active;
-    if (event.record !== record.id) return only(active);
     const rest = { ...record, writing: undefined };
     if (event.kind !== "stored") {
       // A draft that couldn't be dropped shows up again, which does no harm.
