@@ -89,7 +89,7 @@ export class Editing<Document extends object, Path = unknown> {
   }
 
   get isLoaded(): boolean {
-    return this.active !== undefined || this.isElsewhere;
+    return standingOf(this.#state) !== "loading";
   }
 
   /** Another tab has it. */

@@ -81,8 +81,8 @@ export interface Active<Document> {
   readonly record: DraftRecord<Document>;
   /** Other drafts of the same, on this device. */
   readonly others: readonly Draft<Document>[];
-  /** Another tab has taken it over. */
-  readonly isElsewhere: boolean;
+  /** Whether this tab may edit it: not known yet, or another one does. */
+  readonly lock: "asked" | "mine" | "elsewhere";
   /** Another draft, or a new one, is opened as soon as the one at hand is on the device. */
   readonly next: string | undefined;
   /** Counts what is asked of the outside, so that late answers are told from current ones. */
@@ -97,14 +97,6 @@ export interface Failure {
   readonly error: unknown;
 }
 
-interface Opening<Document> {
-  readonly draft: Draft<Document> | undefined;
-  /** Of the draft, or of the one that will be begun. */
-  readonly id: string;
-  /** Another tab has it. */
-  readonly isElsewhere: boolean;
-}
-
 export interface Loading<Document> {
   readonly kind: "loading";
   readonly identity: Identity;
@@ -115,8 +107,6 @@ export interface Loading<Document> {
     | { readonly saved?: Saved<Document> | undefined; readonly failure?: Failure | undefined }
     | undefined;
   readonly drafts: readonly Draft<Document>[] | undefined;
-  /** What is opened, once it is known that no other tab has it. */
-  readonly opening: Opening<Document> | undefined;
   /** It could not be loaded, and there is no draft to go on with. */
   readonly failure: Failure | undefined;
   readonly request: number;
@@ -127,7 +117,6 @@ export type State<Document> = Loading<Document> | Active<Document>;
 /** What the person at the page has of it. */
 export type Standing =
   | "loading"
-  | "unavailable"
   | "open"
   /** Somebody else is signed in: the words wait for their author, and nobody else sees them. */
   | "locked"
@@ -135,12 +124,9 @@ export type Standing =
   | "elsewhere";
 
 export function standingOf(state: State<unknown>): Standing {
-  if (state.kind === "loading") {
-    if (state.failure) return "unavailable";
-    return state.opening?.isElsewhere ? "elsewhere" : "loading";
-  }
+  if (state.kind === "loading" || state.lock === "asked") return "loading";
   if (emailOf(state.identity) !== state.work.author) return "locked";
-  return state.isElsewhere ? "elsewhere" : "open";
+  return state.lock === "elsewhere" ? "elsewhere" : "open";
 }
 
 /** What a pure function cannot know: the time, and an id that was never used. */

@@ -32,7 +32,6 @@ export function initial(id: string, identity: Identity): state.Loading<never> {
     wanted: undefined,
     fetched: undefined,
     drafts: undefined,
-    opening: undefined,
     failure: undefined,
     request: 0,
   };
@@ -97,7 +96,7 @@ export function machine<Document extends object>(rules: state.Rules<Document>) {
   }
 
   function stepLoading(now: Loading, event: Event): Step<State> {
-    const { request, identity, id, opening } = now;
+    const { request, identity } = now;
     if (now.failure && event.kind !== "start" && event.kind !== "identity") return only(now);
     switch (event.kind) {
       case "start":
@@ -131,17 +130,6 @@ export function machine<Document extends object>(rules: state.Rules<Document>) {
       case "waited":
         if (event.request !== request || now.fetched) return only(now);
         return whenComplete({ ...now, fetched: { failure: noAnswer } }, event);
-      case "lock":
-        if (!opening || event.name !== lockFor(id, opening.id)) return only(now);
-        if (!event.isMine) return only({ ...now, opening: { ...opening, isElsewhere: true } });
-        // The other tab may have gone on with it.
-        if (opening.isElsewhere) return begin({ ...now, fetched: undefined, wanted: opening.id });
-        return only(words.opened(now, opening));
-      case "edit-here":
-        return opening?.isElsewhere ? only(now, take(lockFor(id, opening.id), true)) : only(now);
-      case "start-afresh":
-        if (id !== "new" || !opening?.isElsewhere) return only(now);
-        return begin({ ...now, wanted: "afresh" });
       default:
         return only(now);
     }
@@ -150,7 +138,7 @@ export function machine<Document extends object>(rules: state.Rules<Document>) {
   /** The newest draft is gone on with, or the one that was asked for. */
   function whenComplete(now: Loading, { newId }: state.Stamp): Step<State> {
     const { fetched, drafts: found, identity, wanted, id } = now;
-    if (!fetched || !found || emailOf(identity) === "" || now.opening) return only(now);
+    if (!fetched || !found || emailOf(identity) === "") return only(now);
     const drafts = found.filter((draft) => !words.isSaved(draft, fetched.saved));
     const drops = found
       .filter((draft) => !drafts.includes(draft))
@@ -160,9 +148,9 @@ export function machine<Document extends object>(rules: state.Rules<Document>) {
     // Work that was begun can go on without the service.
     const { failure } = fetched;
     if (failure && !draft) return only({ ...now, failure }, ...drops);
-    const opening = { draft, id: draft?.id ?? newId, isElsewhere: false };
-    const lock = take(lockFor(id, opening.id), false);
-    return only({ ...now, drafts, opening }, ...drops, lock);
+    const record = draft?.id ?? newId;
+    const lock = take(lockFor(id, record), false);
+    return only(words.opened({ ...now, drafts }, draft, record), ...drops, lock);
   }
 
   function lockFor(id: string, draft: string): string {
@@ -183,7 +171,7 @@ export function machine<Document extends object>(rules: state.Rules<Document>) {
       case "identity":
         return onIdentity(active, event.identity);
       case "lock":
-        return only(event.isMine ? active : { ...rested(active), isElsewhere: true });
+        return only(event.isMine ? active : { ...rested(active), lock: "elsewhere" });
       case "decide": {
         const decisions = { ...work.decisions, [event.key]: event.decision };
         return keep(active, { ...work, decisions }, event);
@@ -436,15 +424,16 @@ export function machine<Document extends object>(rules: state.Rules<Document>) {
 
   /** Only work that is stored on the device may be left. */
   function mayRestart(active: Active): boolean {
-    const { identity, isElsewhere, phase } = active;
-    const isFree = !isElsewhere && phase.kind !== "sending" && isSafe(active);
+    const { identity, lock, phase } = active;
+    const isFree = lock === "mine" && phase.kind !== "sending" && isSafe(active);
     return isFree && identity.kind === "member" && standingOf(active) === "locked";
   }
 
   /** The words are their author's, or another tab's: they wait here, out of sight. */
   function stepHidden(active: Active, event: Event): Step<State> {
-    const { record, isElsewhere } = active;
+    const { record, lock } = active;
     const { id } = active.work;
+    const isElsewhere = lock === "elsewhere";
     const draft = record.last?.id ?? record.id;
     switch (event.kind) {
       case "identity":
@@ -457,11 +446,11 @@ export function machine<Document extends object>(rules: state.Rules<Document>) {
         if (!isElsewhere || id !== "new" || !isSafe(active)) return only(active);
         return beginAgain(active, "afresh");
       case "lock":
-        if (!event.isMine) return only({ ...active, isElsewhere: true });
-        if (!isElsewhere || event.name !== lockFor(id, draft)) return only(active);
+        if (event.name !== lockFor(id, draft)) return only(active);
+        if (!event.isMine) return only({ ...active, lock: "elsewhere" });
         // The other tab may have gone on with it; what never reached the device is only here.
-        if (isSafe(active)) return beginAgain(active, draft);
-        return only({ ...active, isElsewhere: false });
+        if (isElsewhere && isSafe(active)) return beginAgain(active, draft);
+        return only({ ...active, lock: "mine" });
       default: {
         // Answers still come in; nobody who is here is asked to sign in for somebody else.
         if (!fromOutside.has(event.kind)) return only(active);

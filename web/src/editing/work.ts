@@ -59,10 +59,11 @@ export function workOn<Document extends object>(rules: state.Rules<Document>) {
     };
   }
 
-  /** What was loaded is open, with the draft that was found of it. */
+  /** What was loaded, with the draft that was found of it. */
   function opened(
     now: state.Loading<Document>,
-    { draft, id: recordId }: NonNullable<state.Loading<Document>["opening"]>,
+    draft: Draft<Document> | undefined,
+    recordId: string,
   ): state.Active<Document> {
     const { fetched: { saved, failure } = {}, identity, id, request } = now;
     const begun = { author: emailOf(identity), id, base: saved, latest: saved, formKey: request };
@@ -76,7 +77,7 @@ export function workOn<Document extends object>(rules: state.Rules<Document>) {
       phase: isTold ? resting(work) : { kind: "failed", failure },
       record: { id: recordId, last: draft, isDue: false, writing: undefined, hasFailed: false },
       others: now.drafts?.filter((one) => one !== draft) ?? [],
-      isElsewhere: false,
+      lock: "asked",
       next: undefined,
       request,
     };
