@@ -12,8 +12,7 @@ interface Message {
  */
 export class EditLock {
   readonly #onLost: (name: string) => void;
-  #name = "";
-  #release: () => void = () => undefined;
+  #held: { readonly name: string; readonly release: () => void } | undefined;
   #isClosed = false;
 
   /** `onLost`: another tab has taken it over. */
@@ -23,34 +22,29 @@ export class EditLock {
 
   /** Whether this tab has it now. What it had before is free, then. */
   async take(name: string, isStealing: boolean): Promise<boolean> {
-    if (name === this.#name) return true;
+    if (name === this.#held?.name) return true;
     const release =
       "locks" in navigator
         ? await this.#lock(name, isStealing)
         : await this.#announce(name, isStealing);
     if (!release) return false;
     if (this.#isClosed) release();
-    this.#end();
-    this.#name = name;
-    this.#release = release;
+    this.#held?.release();
+    this.#held = { name, release };
     return true;
   }
 
   /** The page is left. */
   close(): void {
     this.#isClosed = true;
-    this.#end();
-  }
-
-  #end(): void {
-    this.#release();
-    this.#name = "";
-    this.#release = () => undefined;
+    this.#held?.release();
+    this.#held = undefined;
   }
 
   #lose(name: string): void {
-    if (name !== this.#name) return;
-    this.#end();
+    if (name !== this.#held?.name) return;
+    this.#held.release();
+    this.#held = undefined;
     this.#onLost(name);
   }
 
