@@ -45,7 +45,7 @@ test.each([
   ["web/src/api/client.ts", "../ui/field.ts", "web/src/ui/field.ts"],
   ["web/src/ui/field.ts", "../song/song.ts", "web/src/song/song.ts"],
   ["web/src/compare/lyrics.ts", "../ui/field.ts", "web/src/ui/field.ts"],
-  ["web/src/compare/merging/lyrics.ts", "$formats/song.ts", "common/formats/song.ts"],
+  ["web/src/compare/merge-lyrics.ts", "$formats/song.ts", "common/formats/song.ts"],
   ["web/src/song/song.ts", "../editing/draft.ts", "web/src/editing/draft.ts"],
   ["web/src/list/model.ts", "$lib/shell/leave.ts", "web/src/shell/leave.ts"],
   ["web/src/pdf/sheet.ts", "$print/chord-sheet.ts", "common/print/chord-sheet.ts"],
@@ -68,7 +68,7 @@ test.each([
   ["web/src/arrangement-editor/sheet.ts", "$print/chord-sheet.ts"],
   ["web/src/list/list.ts", "$domain/folding.ts"],
   ["web/src/list/list.ts", "@sveltejs/kit"],
-  ["web/src/compare/merging/song.ts", "../metadata.ts"],
+  ["web/src/compare/merge.ts", "./metadata.ts"],
 ])("%s may import %s", (file, imported) => {
   expect(faultsOf({ [file]: `import { it } from "${imported}";` })).toEqual([]);
 });
