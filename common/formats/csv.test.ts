@@ -1,5 +1,5 @@
 import { metadataOf } from "../domain/song.ts";
-import { csv } from "./csv.ts";
+import { csv, csvLine } from "./csv.ts";
 import { readSongs } from "./read.ts";
 import { expect, test } from "vitest";
 
@@ -110,4 +110,17 @@ test("a text that a spreadsheet would take for a formula is guarded, and comes b
   for (const row of rows) expect(row).toMatch(/^\d,"?'/u);
   const again = read(csv.collection.begin() + rows.join("")).map((outcome) => outcome.entry);
   expect(again).toEqual(titles);
+});
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ["\t=1", "'\t=1"],
+  ["a=1", "a=1"],
+  ["a,b", '"a,b"'],
+  ['say "so"', '"say ""so"""'],
+  ["two\nlines", '"two\nlines"'],
+  ["two\rlines", '"two\rlines"'],
+  ["", ""],
+])("%j stands in a cell as %j", (value, cell) => {
+  expect(csvLine([value, "x"])).toBe(`${cell},x\r\n`);
 });

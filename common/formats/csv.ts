@@ -170,10 +170,10 @@ const written: Column[] = ["song", ...aboutSong, "songbooks", ...aboutLyrics, "l
 const collection: CollectionWriter = {
   ending: "csv",
   begin: () =>
-    `\uFEFF${line(written.map((column) => words.columns[column].split("|", 1).join("")))}`,
+    `\uFEFF${csvLine(written.map((column) => words.columns[column].split("|", 1).join("")))}`,
   write: (song, number) => {
     const versions = song.lyrics.length > 0 ? song.lyrics : [undefined];
-    return versions.map((lyrics) => line(cellsOf(song, number, lyrics))).join("");
+    return versions.map((lyrics) => csvLine(cellsOf(song, number, lyrics))).join("");
   },
   end: () => "",
 };
@@ -187,7 +187,8 @@ function cellsOf(song: SongContent, number: number, lyrics: ImportedLyrics | und
   return [String(number), title, ...about, ...ofLyrics, text];
 }
 
-function line(cells: readonly string[]): string {
+/** A row as spreadsheets read it; what looks like a formula stays a text. */
+export function csvLine(cells: readonly string[]): string {
   return `${cells.map((text) => quoted(withGuard(text))).join(",")}\r\n`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { factsOf, keptList, songUse } from "./kept-list.ts";
-import { csvOf, isPublicDomain, licenceReport } from "./licence.ts";
+import { isPublicDomain, licenceReport } from "./licence.ts";
 import { emptyList, songEntry } from "./list.ts";
 
 const church = "church";
@@ -71,28 +71,6 @@ describe("a licence report", () => {
     const unknown = licenceReport(lists, [], day, () => undefined);
     expect(unknown.unnumbered).toMatchObject([{ song: lantern, title: "", listed: 1 }]);
   });
-});
-
-test("a table becomes a file that spreadsheets take for nothing else", () => {
-  const rows = [
-    ["a,b", 'say "so"', 3],
-    ["=cmd()", "plain", 0],
-  ];
-  expect(csvOf(rows)).toBe('\uFEFF"a,b","say ""so""",3\r\n\'=cmd(),plain,0\r\n');
-});
-
-test.each([
-  ["=1+1", "'=1+1"],
-  ["+1", "'+1"],
-  ["-1", "'-1"],
-  ["@SUM(A1)", "'@SUM(A1)"],
-  ["\t=1", "'\t=1"],
-  ["a=1", "a=1"],
-  ["two\nlines", '"two\nlines"'],
-  ["two\rlines", '"two\rlines"'],
-  ["", ""],
-])("%j stands in a cell as %j", (value, cell) => {
-  expect(csvOf([[value]])).toBe(`\uFEFF${cell}\r\n`);
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { plainText } from "../browser/plain-text.ts";
 import { dateOf } from "./day.ts";
 import {
   emptyList,
   type Entry,
   listLimits,
-  plainText,
   type ServiceList,
   songEntry,
   spokenEntry,

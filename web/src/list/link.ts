@@ -1,4 +1,7 @@
 import type { Place } from "../api/addresses.ts";
+import { uuidOf } from "../browser/new-uuid.ts";
+import { plainText } from "../browser/plain-text.ts";
+import { shortIdBytes } from "../song/short-id.ts";
 import { dateOf, daysOf } from "./day.ts";
 import {
   type ChosenOrder,
@@ -6,15 +9,12 @@ import {
   type Entry,
   isSong,
   listLimits,
-  plainText,
   type ServiceList,
   songEntry,
   songsOf,
   spokenEntry,
   type Words,
 } from "./list.ts";
-import { uuidOf } from "../browser/new-uuid.ts";
-import { shortIdBytes } from "../song/short-id.ts";
 
 export type RunMode = "stand" | "project" | "print" | "sing";
 

@@ -1,3 +1,4 @@
+import { plainText } from "../browser/plain-text.ts";
 import { type ShortId, shortId } from "../song/short-id.ts";
 import { daysBetween } from "./day.ts";
 
@@ -81,39 +82,6 @@ export function numbersOf(entries: readonly Entry[]): (number | undefined)[] {
 
 export function isFull({ entries }: ServiceList): boolean {
   return entries.length >= listLimits.entries;
-}
-
-/** One line of at most so many characters, without what cannot be seen or written. */
-export function plainText(text: string, maxLength: number): string {
-  // A few characters may join to one; what is far too long need not be looked at as a whole.
-  const start = text.slice(0, maxLength * 16);
-  const seen = wellFormed(start).replaceAll(unseen, "").replaceAll(breaks, " ");
-  const line = withoutLooseJoiners(seen).replaceAll(/\s+/gu, " ").trim();
-  return withoutLooseJoiners([...line].slice(0, maxLength).join("")).trim();
-}
-
-const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
-
-/** Of no width, tags, and marks that turn the direction of whatever follows. */
-const unseen =
-  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
-
-const joins = (letter = "") => /[\p{L}\p{M}\p{Extended_Pictographic}\uFE0F]/u.test(letter);
-
-/** Joiners are letters' own in many scripts, and in pictures; elsewhere they only hide. */
-function withoutLooseJoiners(text: string): string {
-  const letters = [...text];
-  return letters
-    .filter(
-      (letter, at) =>
-        !/[\u200C\u200D]/.test(letter) || (joins(letters[at - 1]) && joins(letters[at + 1])),
-    )
-    .join("");
-}
-
-/** Half a character has no place in UTF-8. */
-function wellFormed(text: string): string {
-  return new TextDecoder().decode(new TextEncoder().encode(text));
 }
 
 /** Every change is a new list; whoever has the old one can go back to it. */

@@ -1,5 +1,5 @@
 import { rememberedFields } from "../browser/storage.ts";
-import { plainText } from "../list/list.ts";
+import { plainText } from "../browser/plain-text.ts";
 import { layout } from "./fitting.ts";
 
 /** What may be chosen of each setting. */

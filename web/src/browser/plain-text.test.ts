@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainText } from "./list.ts";
+import { plainText } from "./plain-text.ts";
 
 test.each([
   ["  two \t words\n", "two words"],
