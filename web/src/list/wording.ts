@@ -67,11 +67,6 @@ export function saidOf(entry: SongEntry, song: RunSong | undefined): string {
     .join(" · ");
 }
 
-/** Nobody has chosen a language, and there is one to choose. */
-function isOpen({ words }: SongEntry, { lyrics }: RunSong["sheet"]): boolean {
-  return words.length === 0 && new Set(lyrics.map(({ language }) => language)).size > 1;
-}
-
 /** The names of the sections where somebody chose them, unless they are many. */
 function orderText({ choice: { lyrics, order } }: RunSong): string {
   const text = i18n.text.song;
@@ -84,14 +79,14 @@ function orderText({ choice: { lyrics, order } }: RunSong): string {
 
 /** The list as people write it into a messenger. */
 export function listText(list: ServiceList, entries: readonly RunEntry[], link: string): string {
-  const heads = [list.name || listName(list), list.name && list.date ? dayName(list.date) : ""];
+  const heads = [listName(list), list.name && list.date ? dayName(list.date) : ""];
   return [...heads.filter(Boolean), "", ...entries.map(lineOf), "", link].join("\n");
 }
 
 function lineOf(shown: RunEntry): string {
   const { entry, number, song } = shown;
   if (!isSong(entry)) return `– ${shown.title}`;
-  const languages = song && !isOpen(entry, song.sheet) ? languagesOf(song.choice) : "";
+  const languages = song && entry.words.length > 0 ? languagesOf(song.choice) : "";
   const about = [languages, i18n.key(song?.arrangement?.sourceKey), entry.note].filter(Boolean);
   return `${number}. ${listedTitle(shown)}${about.length > 0 ? ` (${about.join(", ")})` : ""}`;
 }
