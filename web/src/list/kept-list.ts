@@ -56,10 +56,8 @@ export function listAtHand(
   };
   return lists
     .filter((kept) => !isOver(kept))
-    .reduce<KeptList | undefined>(
-      (last, kept) => (last && touched(last) > touched(kept) ? last : kept),
-      undefined,
-    );
+    .toSorted((a, b) => touched(a) - touched(b))
+    .at(-1);
 }
 
 /** The next list that is sung within a week, by days as they are written. */

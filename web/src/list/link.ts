@@ -217,8 +217,7 @@ function readOrder(reader: ByteReader, code: number): ChosenOrder {
   return marks.slice(0, listLimits.steps);
 }
 
-/** The bytes ended before what they promised. */
-class CutShort extends Error {}
+const cutShort = () => new RangeError("The bytes end before what they promise.");
 
 class ByteReader {
   readonly #bytes: Uint8Array;
@@ -234,7 +233,7 @@ class ByteReader {
 
   byte(): number {
     const value = this.#bytes[this.#at];
-    if (value === undefined) throw new CutShort();
+    if (value === undefined) throw cutShort();
     this.#at += 1;
     return value;
   }
@@ -246,11 +245,11 @@ class ByteReader {
       value += (part & 0x7f) * factor;
       if (part < 0x80) return value;
     }
-    throw new CutShort();
+    throw cutShort();
   }
 
   raw(length: number): Uint8Array {
-    if (this.#at + length > this.#bytes.length) throw new CutShort();
+    if (this.#at + length > this.#bytes.length) throw cutShort();
     const bytes = this.#bytes.subarray(this.#at, this.#at + length);
     this.#at += length;
     return bytes;

@@ -152,8 +152,8 @@ export function lastSung(
   today: string,
 ): LastSung | undefined {
   const dates = lists
-    .filter((list) => list.date !== undefined && list.date <= today && hasSong(list, song))
-    .flatMap(({ date }) => date ?? []);
+    .filter((list) => hasSong(list, song))
+    .flatMap(({ date }) => (date !== undefined && date <= today ? date : []));
   const last = dates.toSorted().at(-1);
   if (last === undefined) return undefined;
   return {

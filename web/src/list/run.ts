@@ -178,22 +178,15 @@ export function lengthOf(entries: readonly RunEntry[]): Length {
 }
 
 /** Of one song; nothing where no arrangement says how fast it is. */
-function secondsOf({ sheet, choice, arrangement }: RunSong): number | undefined {
-  const tempo = arrangement?.tempo ?? tempoFor(sheet.arrangements, choice.lyrics?.id);
-  if (!tempo || !choice.lyrics) return undefined;
-  const lines = sectionsInOrder(choice.lyrics, choice.order).flatMap(({ section }) =>
-    section.lines.filter(({ text }) => text.trim() !== ""),
-  );
+function secondsOf({ sheet, choice: { lyrics, order }, arrangement }: RunSong): number | undefined {
+  const withTempo = sheet.arrangements.filter(({ tempo }) => tempo);
+  const usual = playedWith(withTempo, lyrics?.id) ?? withTempo[0];
+  const tempo = arrangement?.tempo ?? usual?.tempo;
+  if (!tempo || !lyrics) return undefined;
+  const lines = sectionsInOrder(lyrics, order)
+    .flatMap(({ section }) => section.lines)
+    .filter(({ text }) => text.trim() !== "");
   return (lines.length * beatsPerLine * 60) / tempo;
-}
-
-/** Of an arrangement that goes with the words, otherwise of any. */
-function tempoFor(arrangements: readonly Arrangement[], lyrics: string | undefined) {
-  const withTempo = arrangements.filter(({ tempo }) => tempo);
-  const fitting = withTempo.find(
-    ({ lyricVersionIds }) => lyrics !== undefined && lyricVersionIds.includes(lyrics),
-  );
-  return (fitting ?? withTempo[0])?.tempo;
 }
 
 /** The sheets of a song that have something to show. */
