@@ -35,10 +35,6 @@ test.each<[Partial<ArrangementDocument>, object[]]>([
   [{ label: "" }, [{ kind: "missing", path: { field: "label" } }]],
   [{ label: "x".repeat(81) }, [{ kind: "tooLong", length: 81, limit: 80 }]],
   [{ assetIds: [asset, ...assets] }, [{ kind: "tooMany", count: 21, limit: 20 }]],
-  [
-    { lyricVersionIds: [asset, asset.toUpperCase()] },
-    [{ kind: "taken", path: { field: "lyricVersionIds", id: asset.toUpperCase() } }],
-  ],
 ])("of %j it complains as the service does", (given, complaints) => {
   const found = arrangementComplaints({ ...fine, ...given });
   expect(found).toHaveLength(complaints.length);

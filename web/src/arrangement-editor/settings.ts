@@ -1,52 +1,31 @@
 import type { ArrangementDocument } from "$contract/arrangement.ts";
 import { limits } from "$contract/fields.ts";
-import { sizeTroubles } from "../editing/document-kind.ts";
 import {
   at,
   type Complaint,
   countTroubles,
   fieldTroubles,
-  repeats,
   tempoTroubles,
 } from "../ui/complaint.ts";
 
-export type ArrangementPath =
-  | { readonly field: "label" | "sourceKey" | "tempo" | "body" }
-  | { readonly field: "lyricVersionIds" | "assetIds"; readonly id?: string };
+export interface ArrangementPath {
+  readonly field: "label" | "sourceKey" | "tempo" | "lyricVersionIds" | "assetIds";
+}
 
 export type ArrangementComplaint = Complaint<ArrangementPath>;
 
-/** Everything that the service would refuse, each with the path to it. */
+/** What somebody may write here that the service would refuse, each with the path to it. */
 export function arrangementComplaints(arrangement: ArrangementDocument): ArrangementComplaint[] {
-  const { label, sourceKey, tempo, lyricVersionIds, assetIds } = arrangement;
-  return [
-    ...at({ field: "label" } as const, fieldTroubles("arrangementLabel", label)),
-    ...at(
-      { field: "sourceKey" } as const,
-      isGiven(sourceKey) ? fieldTroubles("sourceKey", sourceKey) : [],
-    ),
-    ...at({ field: "tempo" } as const, isGiven(tempo) ? tempoTroubles(tempo) : []),
-    ...idComplaints("lyricVersionIds", lyricVersionIds, limits.arrangementLyrics),
-    ...idComplaints("assetIds", assetIds, limits.arrangementFiles),
-    ...at({ field: "body" } as const, sizeTroubles(arrangement)),
-  ];
-}
-
-function idComplaints(
-  field: "lyricVersionIds" | "assetIds",
-  ids: readonly string[],
-  limit: number,
-): ArrangementComplaint[] {
-  return [
-    ...at({ field }, countTroubles(ids.length, limit)),
-    ...repeats(ids, (id) => id.toLowerCase()).flatMap((id) =>
-      at({ field, id }, [{ kind: "taken" } as const]),
-    ),
-  ];
-}
-
-function isGiven<Value>(value: Value | null | undefined): value is Value {
-  return value !== null && value !== undefined;
+  const { label, sourceKey = null, tempo = null, lyricVersionIds, assetIds } = arrangement;
+  const found = {
+    label: fieldTroubles("arrangementLabel", label),
+    sourceKey: sourceKey === null ? [] : fieldTroubles("sourceKey", sourceKey),
+    tempo: tempo === null ? [] : tempoTroubles(tempo),
+    lyricVersionIds: countTroubles(lyricVersionIds.length, limits.arrangementLyrics),
+    assetIds: countTroubles(assetIds.length, limits.arrangementFiles),
+  };
+  const fields = Object.keys(found) as ArrangementPath["field"][];
+  return fields.flatMap((field) => at({ field }, found[field]));
 }
 
 const flats = "C Db D Eb E F Gb G Ab A Bb B".split(" ");

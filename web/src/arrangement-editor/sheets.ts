@@ -2,6 +2,7 @@ import type { Arrangement } from "$contract/arrangement.ts";
 import type { Metadata, Song } from "$contract/song.ts";
 import { fold } from "$domain/folding.ts";
 import { sheetIndex, sheetTitles } from "$formats/sheet-matching.ts";
+import type { SongSheet } from "../device/songs.ts";
 
 const longestLabel = 80;
 
@@ -39,6 +40,11 @@ export interface SameSheet {
   /** Whether the file has the same name; what is only called alike may well be another sheet. */
   readonly isSameFile: boolean;
 }
+
+/** Where a PDF goes: to a song, perhaps in the place of one of its files, or to a new song. */
+export type SheetTarget =
+  | { readonly sheet: SongSheet; readonly replaced?: SameSheet | undefined }
+  | "new";
 
 /** The sheet that has a file of this name, otherwise the one that is called as this would be. */
 export function sameSheet(

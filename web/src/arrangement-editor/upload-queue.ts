@@ -21,24 +21,23 @@ export interface Upload<Source, Result> {
 }
 
 const passing = new Set([0, 408, 429, 503]);
-const lasting = new Set([400, 403, 404, 413, 415, 422]);
 
 const maxTries = 5;
 const maxPauseSeconds = 30;
 
 /** What becomes of an upload after it failed for the nth time in a row. */
 function stateAfter(error: unknown, failures: number): UploadState<never> {
-  const { status, message: reason, retryAfterSeconds } = failureFrom(error);
-  if (lasting.has(status)) return { kind: "refused", reason };
-  if (!passing.has(status) || failures >= maxTries) return { kind: "failed", reason };
-  const seconds = retryAfterSeconds ?? Math.min(2 ** (failures - 1), maxPauseSeconds);
-  return { kind: "pausing", seconds, reason };
+  const reason = error instanceof Error ? error.message : String(error);
+  const { status, retryAfterSeconds } = error instanceof ApiFailure ? error : noAnswer;
+  if (passing.has(status) && failures < maxTries) {
+    const seconds = retryAfterSeconds ?? Math.min(2 ** (failures - 1), maxPauseSeconds);
+    return { kind: "pausing", seconds, reason };
+  }
+  const isLasting = status >= 400 && status < 500 && !passing.has(status);
+  return { kind: isLasting ? "refused" : "failed", reason };
 }
 
-function failureFrom(error: unknown): ApiFailure {
-  if (error instanceof ApiFailure) return error;
-  return new ApiFailure(-1, error instanceof Error ? error.message : String(error));
-}
+const noAnswer = { status: -1, retryAfterSeconds: undefined };
 
 export function isSettled({ state }: Upload<unknown, unknown>): boolean {
   return state.kind === "done" || state.kind === "refused" || isRetriable(state);
@@ -65,21 +64,13 @@ const waiting = { kind: "waiting" } as const;
 export class UploadQueue<Source, Result> {
   readonly #means: Means<Source, Result>;
   readonly #running = new Map<number, AbortController>();
-  #uploads: readonly Upload<Source, Result>[] = [];
+  uploads: readonly Upload<Source, Result>[] = [];
+  /** The session was lost, or somebody else is here: nothing is sent until `goOn`. */
+  isHeld = false;
   #nextId = 1;
-  #isHeld = false;
 
   constructor(means: Means<Source, Result>) {
     this.#means = means;
-  }
-
-  get uploads(): readonly Upload<Source, Result>[] {
-    return this.#uploads;
-  }
-
-  /** The session was lost, or somebody else is here: nothing is sent until `goOn`. */
-  get isHeld(): boolean {
-    return this.#isHeld;
   }
 
   /** In the order in which they were chosen; what there is an objection to is not sent. */
@@ -92,7 +83,7 @@ export class UploadQueue<Source, Result> {
       const state = reason ? ({ kind: "refused", reason } as const) : waiting;
       return { id: this.#nextId++, source, state };
     });
-    this.#change([...this.#uploads, ...added]);
+    this.#change([...this.uploads, ...added]);
     this.#start();
   }
 
@@ -104,7 +95,7 @@ export class UploadQueue<Source, Result> {
   }
 
   cancelAll(): void {
-    for (const { id } of this.#uploads) this.cancel(id);
+    for (const { id } of this.uploads) this.cancel(id);
   }
 
   retry(id: number): void {
@@ -117,19 +108,19 @@ export class UploadQueue<Source, Result> {
   /** Takes what is settled off the list. */
   clear(id: number): void {
     const upload = this.#find(id);
-    if (upload && isSettled(upload)) this.#change(this.#uploads.filter((one) => one !== upload));
+    if (upload && isSettled(upload)) this.#change(this.uploads.filter((one) => one !== upload));
   }
 
   /** Stops what is being sent; it begins anew with `goOn`. */
   hold(): void {
-    this.#isHeld = true;
+    this.isHeld = true;
     for (const [id, controller] of this.#running) {
       const upload = this.#find(id);
       // One that was cancelled is still on its way out.
       if (upload && !isSettled(upload)) this.#set(id, waiting);
       controller.abort();
     }
-    this.#change(this.#uploads);
+    this.#change(this.uploads);
   }
 
   /** Gives up all of them, and what has become of them. */
@@ -139,14 +130,14 @@ export class UploadQueue<Source, Result> {
   }
 
   goOn(): void {
-    this.#isHeld = false;
-    this.#change(this.#uploads);
+    this.isHeld = false;
+    this.#change(this.uploads);
     this.#start();
   }
 
   #start(): void {
-    for (const { id, state } of this.#uploads) {
-      if (this.#isHeld || this.#running.size >= atOnce) return;
+    for (const { id, state } of this.uploads) {
+      if (this.isHeld || this.#running.size >= atOnce) return;
       // A cancelled one still occupies its place until its request has ended.
       if (state.kind === "waiting" && !this.#running.has(id)) void this.#run(id);
     }
@@ -154,62 +145,54 @@ export class UploadQueue<Source, Result> {
 
   async #run(id: number): Promise<void> {
     const controller = new AbortController();
+    const { signal } = controller;
     this.#running.set(id, controller);
-    await this.#tryUntilSettled(id, controller.signal);
+    for (let failures = 1; !signal.aborted; failures += 1) {
+      const state = await this.#try(id, signal, failures);
+      if (signal.aborted) break;
+      this.#set(id, state);
+      if (state.kind !== "pausing") break;
+      await this.#means.pause(state.seconds, signal);
+    }
     this.#running.delete(id);
     this.#start();
   }
 
-  async #tryUntilSettled(id: number, signal: AbortSignal): Promise<void> {
-    for (let failures = 1; ; failures += 1) {
-      const state = await this.#tryOnce(id, signal, failures);
-      if (signal.aborted) return;
-      this.#set(id, state);
-      if (state.kind !== "pausing") return;
-      await this.#means.pause(state.seconds, signal);
-      if (signal.aborted) return;
-    }
-  }
-
-  async #tryOnce(id: number, signal: AbortSignal, failures: number): Promise<UploadState<Result>> {
+  async #try(id: number, signal: AbortSignal, failures: number): Promise<UploadState<Result>> {
     const upload = this.#find(id);
     if (!upload) return { kind: "cancelled" };
-    this.#set(id, { kind: "sending", sentShare: 0 });
     const onProgress = (sentShare: number) => {
       if (!signal.aborted) this.#set(id, { kind: "sending", sentShare });
     };
+    onProgress(0);
     try {
       return { kind: "done", result: await this.#means.send(upload.source, signal, onProgress) };
     } catch (error) {
       if (!hasStatus(error, 401)) return stateAfter(error, failures);
-      this.#isHeld = true;
+      this.isHeld = true;
       return waiting;
     }
   }
 
   #find(id: number): Upload<Source, Result> | undefined {
-    return this.#uploads.find((upload) => upload.id === id);
+    return this.uploads.find((upload) => upload.id === id);
   }
 
   #set(id: number, state: UploadState<Result>): void {
-    this.#change(this.#uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+    this.#change(this.uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
   }
 
   #change(uploads: readonly Upload<Source, Result>[]): void {
-    this.#uploads = uploads;
-    this.#means.onChange(uploads, this.#isHeld);
+    this.uploads = uploads;
+    this.#means.onChange(uploads, this.isHeld);
   }
-}
-
-interface Known {
-  readonly id: string;
 }
 
 /**
  * Puts a file where it belongs by the order in which files were chosen, whichever arrives first:
  * after all that were there before and all that were chosen before it. None is there twice.
  */
-export function withArrival<File extends Known>(
+export function withArrival<File extends { readonly id: string }>(
   files: readonly File[],
   arrived: File,
   isChosenLater: (id: string) => boolean,

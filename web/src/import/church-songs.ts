@@ -19,8 +19,7 @@ import { asMember } from "../api/session.svelte.ts";
 import { fetchCatalogue, fetchLyrics } from "../api/songs.ts";
 import { i18n } from "../messages/i18n.svelte.ts";
 import { doublesQuery } from "../song-editor/doubles.ts";
-import { type ImportItem, type ItemState, isFamiliar, type Match } from "./item.ts";
-import { keysOf } from "./list.ts";
+import { type ImportItem, type ItemState, isFamiliar, keysOf, type Match } from "./item.ts";
 
 type Done = Extract<ItemState, { kind: "done" }>;
 
@@ -62,21 +61,17 @@ export class SongSaver {
     const hash = contentHash(content);
     const inChurch = { churchId: this.#church };
     const headerFor = (what: string) => createHeaders(derivedId(hash, what));
-    const created = await api.POST(songs, {
-      params: { path: inChurch, header: headerFor("song") },
-      body: content.metadata,
-      ...this.#request,
-    });
+    const params = { path: inChurch, header: headerFor("song") };
+    const body = content.metadata;
+    const created = await api.POST(songs, { params, body, ...this.#request });
     const { id: songId } = dataOf(created).song;
     const path = { ...inChurch, songId };
     const answers = [isReplayed(created)];
     const lyricIds: string[] = [];
     for (const [at, version] of content.lyrics.entries()) {
-      const added = await api.POST(lyrics, {
-        params: { path, header: headerFor(`lyrics ${at}`) },
-        body: lyricsDocument(hash, at, version),
-        ...this.#request,
-      });
+      const params = { path, header: headerFor(`lyrics ${at}`) };
+      const body = lyricsDocument(hash, at, version);
+      const added = await api.POST(lyrics, { params, body, ...this.#request });
       if (added.response.status === 404 && answers.includes(true)) {
         return { kind: "done", outcome: "skipped", songId, isArchived: true };
       }
@@ -85,14 +80,14 @@ export class SongSaver {
     }
     for (const [at, played] of (content.arrangements ?? []).entries()) {
       const { label, sourceKey, tempo } = played;
-      const lyricVersionIds = lyricIds.filter((_, place) =>
-        played.lyrics.some((one) => isSameVersion(one, content.lyrics[place])),
-      );
-      const added = await api.POST(arrangements, {
-        params: { path, header: headerFor(`arrangement ${at}`) },
-        body: { label, lyricVersionIds, assetIds: [], sourceKey, tempo },
-        ...this.#request,
+      const used = new Set(played.lyrics.map(nameOfVersion));
+      const lyricVersionIds = lyricIds.filter((_, place) => {
+        const version = content.lyrics[place];
+        return version && used.has(nameOfVersion(version));
       });
+      const params = { path, header: headerFor(`arrangement ${at}`) };
+      const body = { label, lyricVersionIds, assetIds: [], sourceKey, tempo };
+      const added = await api.POST(arrangements, { params, body, ...this.#request });
       dataOf(added);
       answers.push(isReplayed(added));
     }
@@ -125,15 +120,15 @@ export class SongSaver {
     }
     for (const { at, lyrics: version, there } of changes.lyrics) {
       const document = lyricsDocument(hash, at, version);
+      const purpose = there ? `update ${there.id} ${there.version}` : `add ${songId} ${at}`;
+      const key = derivedId(hash, purpose);
       if (there) {
-        const key = derivedId(hash, `update ${there.id} ${there.version}`);
         const header = updateHeaders(key, there.version);
         const params = { path: { ...path, lyricVersionId: there.id }, header };
         const body = withKnownIds(there, document);
         dataOf(await api.PUT(`${lyrics}/{lyricVersionId}`, { params, body, ...this.#request }));
       } else {
-        const header = createHeaders(derivedId(hash, `add ${songId} ${at}`));
-        const params = { path, header };
+        const params = { path, header: createHeaders(key) };
         dataOf(await api.POST(lyrics, { params, body: document, ...this.#request }));
       }
     }
@@ -177,10 +172,8 @@ export class SongSaver {
   }
 }
 
-type Version = Pick<ImportedLyrics, "language" | "label">;
-
-function isSameVersion({ language, label }: Version, other: Version | undefined): boolean {
-  return language === other?.language && label === other.label;
+function nameOfVersion({ language, label }: Pick<ImportedLyrics, "language" | "label">): string {
+  return `${language} ${label}`;
 }
 
 function isReplayed({ response }: { readonly response: Response }): boolean {
@@ -214,12 +207,6 @@ export class KnownSongs {
       known.#isWhole = !hasMore;
     }
     return known;
-  }
-
-  /** How many requests it takes to look for one, if its namesakes are few. */
-  requestsFor({ metadata }: SongContent): number {
-    const search = this.#isWhole ? 0 : 1;
-    return search + (this.#namesakes(metadata).length > 0 ? 1 : 0);
   }
 
   /** The song that this one is: by title or CCLI number, and by words that are much the same. */

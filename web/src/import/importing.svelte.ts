@@ -1,18 +1,22 @@
-import { pause } from "../browser/timeout.ts";
+import type { DBSchema } from "idb";
 import { minutesFor } from "../api/rate-limit.ts";
+import { pause } from "../browser/timeout.ts";
+import { onDevice } from "../device/database.ts";
 import { queryClient } from "../device/queries.svelte.ts";
 import { KnownSongs, requestsToAttach, requestsToSave, SongSaver } from "./church-songs.ts";
 import {
   type Choice,
   type ImportItem,
+  inLanguage,
   isOpen,
   isSkipped,
   lacksSheet,
+  ListedSongs,
   type ReadSource,
+  songLike,
   type SourceFile,
+  withSources,
 } from "./item.ts";
-import { type ImportOwner, keepImport, loadImport } from "./kept-import.ts";
-import { inLanguage, ListedSongs, songLike, withSources } from "./list.ts";
 import { LongWork, stopOf } from "./long-work.svelte.ts";
 import { readAllChosen } from "./read-in-worker.ts";
 import { failedBy } from "./texts.ts";
@@ -22,7 +26,6 @@ interface Progress {
   readonly kind: "reading" | "looking" | "saving";
   readonly done: number;
   readonly total: number;
-  readonly minutesLeft: number;
 }
 
 /** As many changes as are shown together, and how long the first of them waits at most. */
@@ -39,7 +42,7 @@ export class Importing extends LongWork<Progress> {
   isKept = $state(true);
   /** Whether songs get what they are played from as a sheet. */
   addsChords = $state(false);
-  readonly #owner: ImportOwner;
+  readonly #owner: Owner;
 
   readonly open = $derived(this.items.filter(isOpen));
   /** What the next save brings: songs, or only the sheets of songs that are there. */
@@ -48,15 +51,15 @@ export class Importing extends LongWork<Progress> {
       isOpen(item) ? !isSkipped(item) : this.addsChords && mayGetSheet(item),
     ),
   );
-  readonly requestsToSave = $derived(
-    this.toSave.reduce((sum, item) => sum + this.#requestsFor(item), 0),
+  readonly minutesToSave = $derived(
+    minutesFor(this.toSave.reduce((sum, item) => sum + this.#requestsFor(item), 0)),
   );
   /** Whether there are chords that could still come as a sheet. */
   readonly hasChords = $derived(
     this.items.some((item) => mayGetSheet(item) || (isOpen(item) && item.song?.sheet)),
   );
 
-  constructor(owner: ImportOwner) {
+  constructor(owner: Owner) {
     super();
     this.#owner = owner;
   }
@@ -75,8 +78,8 @@ export class Importing extends LongWork<Progress> {
   async add(chosen: readonly File[]): Promise<void> {
     if (this.progress) return;
     await this.run(async (signal) => {
-      const reading = { steps: readAllChosen(chosen, signal), total: chosen.length };
-      await this.#each("reading", reading, (sources) => sources, this.#take);
+      const reading = readAllChosen(chosen, signal);
+      await this.#each("reading", chosen.length, reading, (sources) => sources, this.#take);
     });
     if (!this.stop) await this.look();
   }
@@ -104,12 +107,10 @@ export class Importing extends LongWork<Progress> {
     if (unknown.length === 0 || this.progress) return;
     await this.run(async (signal) => {
       const total = unknown.length;
-      this.#tell("looking", 0, total);
+      this.progress = { kind: "looking", done: 0, total };
       const place = { side: "w", church: this.#owner.church } as const;
       const known = await KnownSongs.read(place, total, signal);
       const listed = new ListedSongs(this.items);
-      const requests = unknown.map(({ song }) => (song ? known.requestsFor(song) : 0));
-      const looking = { steps: unknown, total, requests };
       const look = async (item: ImportItem): Promise<ImportItem[]> => {
         if (!item.song) return [];
         const match = await known.match(item.song, signal);
@@ -118,7 +119,7 @@ export class Importing extends LongWork<Progress> {
         const { songId } = match;
         return [{ ...item, match, state: { kind: "done", outcome: "unchanged", songId } }];
       };
-      await this.#each("looking", looking, look, this.#put);
+      await this.#each("looking", total, unknown, look, this.#put);
     });
   }
 
@@ -131,9 +132,8 @@ export class Importing extends LongWork<Progress> {
     const skipped = this.open.filter(isSkipped);
     await this.run(async (signal) => {
       const saver = new SongSaver(church, author, signal);
-      const requests = toSave.map((item) => this.#requestsFor(item));
-      const saving = { steps: toSave, total: toSave.length, requests };
-      await this.#each("saving", saving, (item) => this.#save(item, saver), this.#put);
+      const saveOne = (item: ImportItem) => this.#save(item, saver);
+      await this.#each("saving", toSave.length, toSave, saveOne, this.#put);
       const state = { kind: "done", outcome: "skipped" } as const;
       await this.#put(skipped.map((item) => ({ ...item, state })));
     });
@@ -189,7 +189,8 @@ export class Importing extends LongWork<Progress> {
    */
   async #each<Step, Change>(
     kind: Progress["kind"],
-    { steps, total, requests = [] }: Steps<Step>,
+    total: number,
+    steps: Iterable<Step> | AsyncIterable<Step>,
     work: (step: Step) => readonly Change[] | Promise<readonly Change[]>,
     apply: (changes: readonly Change[]) => Promise<void>,
   ): Promise<void> {
@@ -202,53 +203,35 @@ export class Importing extends LongWork<Progress> {
       if (all.length > 0) await apply(all);
       appliedAt = performance.now();
     };
-    this.#tell(kind, done, total, requests);
+    this.progress = { kind, done, total };
     try {
       for await (const step of steps) {
         changes.push(...(await work(step)));
         const isDue = performance.now() - appliedAt >= patienceMs;
         if (isDue || changes.length >= maxChanges) await applyAll();
-        this.#tell(kind, (done += 1), total, requests);
+        this.progress = { kind, done: (done += 1), total };
       }
     } finally {
       await applyAll();
     }
   }
 
-  /** With how many requests each of the steps takes. */
-  #tell(
-    kind: Progress["kind"],
-    done: number,
-    total: number,
-    requests: readonly number[] = [],
-  ): void {
-    const left = requests.slice(done).reduce((sum, one) => sum + one, 0);
-    this.progress = { kind, done, total, minutesLeft: minutesFor(left) };
-  }
-
   async choose(choice: Choice, items: readonly ImportItem[]): Promise<void> {
     await this.#put(items.map((item) => ({ ...item, choice })));
   }
 
-  /** The language of songs that tell none, or only a guess; until they are saved it can be undone. */
-  async tellLanguage(language: string, items: readonly ImportItem[]): Promise<void> {
-    await this.#correct(items, (asRead) => ({ song: inLanguage(asRead, language), asRead }));
-  }
-
-  async undoLanguage(items: readonly ImportItem[]): Promise<void> {
-    await this.#correct(items, (song) => ({ song }));
-  }
-
-  /** They are looked up again. */
-  async #correct(
-    items: readonly ImportItem[],
-    corrected: (asRead: NonNullable<ImportItem["song"]>) => Pick<ImportItem, "song" | "asRead">,
-  ): Promise<void> {
-    const changed = items.flatMap(({ match: _outdated, asRead, ...item }): ImportItem[] => {
+  /**
+   * The language of songs that tell none, or only a guess; without one they are as they were read,
+   * which is possible until they are saved. They are looked up again.
+   */
+  async tellLanguage(items: readonly ImportItem[], language?: string): Promise<void> {
+    const told = items.flatMap(({ match: _outdated, asRead, ...item }): ImportItem[] => {
       const original = asRead ?? item.song;
-      return original ? [{ ...item, ...corrected(original), state: { kind: "waiting" } }] : [];
+      if (!original) return [];
+      const song = language ? inLanguage(original, language) : original;
+      return [{ ...item, song, ...(language && { asRead: original }), state: { kind: "waiting" } }];
     });
-    await this.#put(changed);
+    await this.#put(told);
     await this.look();
   }
 
@@ -280,14 +263,74 @@ export class Importing extends LongWork<Progress> {
   }
 }
 
-interface Steps<Step> {
-  readonly steps: Iterable<Step> | AsyncIterable<Step>;
-  readonly total: number;
-  /** How many requests each of them takes, as far as that is known. */
-  readonly requests?: readonly number[];
-}
-
 /** Whether it is a song of the church whose chords could still come as a sheet. */
 function mayGetSheet({ state, song }: ImportItem): boolean {
   return lacksSheet(state) && song?.sheet !== undefined;
+}
+
+interface Schema extends DBSchema {
+  /** By church, whoever chose them, and their own id. */
+  importFiles: { key: string; value: SourceFile };
+  importItems: { key: string; value: ImportItem };
+}
+
+const databaseMs = 30_000;
+
+/** Whose import it is. */
+interface Owner {
+  readonly church: string;
+  readonly author: string;
+}
+
+/** The songs of an import, with the files that they come from. */
+interface Kept {
+  readonly items: readonly ImportItem[];
+  readonly files: ReadonlyMap<string, SourceFile>;
+}
+
+function prefixOf({ church, author }: Owner): string {
+  return `${church}/${author}/`;
+}
+
+function loadImport(owner: Owner): Promise<Kept> {
+  const all = IDBKeyRange.bound(prefixOf(owner), `${prefixOf(owner)}\uFFFF`);
+  return onDevice<Schema, Kept>(databaseMs, async (db) => {
+    const [files, items] = await Promise.all([
+      db.getAll("importFiles", all),
+      db.getAll("importItems", all),
+    ]);
+    return {
+      files: new Map(files.map((file) => [file.id, file])),
+      items: items.toSorted((one, other) => one.order - other.order),
+    };
+  });
+}
+
+/** Writes what is another than before, and deletes what is gone. */
+function keepImport(owner: Owner, before: Kept, now: Kept): Promise<void> {
+  return onDevice<Schema, void>(databaseMs, async (db) => {
+    const tx = db.transaction(["importFiles", "importItems"], "readwrite", {
+      durability: "strict",
+    });
+    const items = tx.objectStore("importItems");
+    const files = tx.objectStore("importFiles");
+    const nowById = new Map(now.items.map((item) => [item.id, item]));
+    const beforeById = new Map(before.items.map((item) => [item.id, item]));
+    const prefix = prefixOf(owner);
+    await Promise.all([
+      ...newIn(nowById, beforeById).map((item) => items.put(item, prefix + item.id)),
+      ...newIn(now.files, before.files).map((file) => files.put(file, prefix + file.id)),
+      ...goneFrom(beforeById, nowById).map((id) => items.delete(prefix + id)),
+      ...goneFrom(before.files, now.files).map((id) => files.delete(prefix + id)),
+      tx.done,
+    ]);
+  });
+}
+
+function newIn<One>(now: ReadonlyMap<string, One>, before: ReadonlyMap<string, One>): One[] {
+  return [...now].flatMap(([id, one]) => (before.get(id) === one ? [] : [one]));
+}
+
+function goneFrom(before: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>) {
+  return [...before.keys()].filter((id) => !now.has(id));
 }

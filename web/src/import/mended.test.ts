@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { unknownLanguage } from "$domain/language.ts";
 import { readSongs } from "$formats/read.ts";
 import type { ImportedSong } from "$formats/song.ts";
-import { inLanguage } from "./list.ts";
+import { inLanguage } from "./item.ts";
 
 function read(text: string): ImportedSong {
   const { outcomes } = readSongs(new TextEncoder().encode(text), { filename: "song.txt" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReadSource } from "./item.ts";
-import { FilesReader } from "./read-in-worker.ts";
+import { type Asked, readAllChosen } from "./read-in-worker.ts";
 
 const files = ["one.txt", "two.txt", "three.txt"].map((name) => new File(["words"], name));
 
@@ -10,23 +10,23 @@ function read(name: string): ReadSource[] {
 
 /** A worker that answers for every file but one, which it does not survive. */
 class FakeWorker extends EventTarget {
-  readonly #fatal: number;
+  readonly #fatal: string;
   isEnded = false;
 
-  constructor(fatal: number) {
+  constructor(fatal: string) {
     super();
     this.#fatal = fatal;
   }
 
-  postMessage(data: readonly File[] | number): void {
-    if (typeof data === "number") queueMicrotask(() => this.#answer(data));
+  postMessage({ chosen, from }: Asked): void {
+    queueMicrotask(() => chosen.slice(from).forEach((file) => this.#answer(file)));
   }
 
-  #answer(at: number): void {
+  #answer({ name }: File): void {
     if (this.isEnded) return;
-    const sources = JSON.stringify(read(files[at]?.name ?? ""));
-    const answer = new MessageEvent("message", { data: { at, sources } });
-    this.dispatchEvent(at === this.#fatal ? new Event("error") : answer);
+    const answer = new MessageEvent("message", { data: JSON.stringify(read(name)) });
+    this.isEnded = name === this.#fatal;
+    this.dispatchEvent(this.isEnded ? new Event("error") : answer);
   }
 
   terminate(): void {
@@ -36,18 +36,29 @@ class FakeWorker extends EventTarget {
 
 test("a file at which the worker breaks is refused, and another worker reads the others", async () => {
   const workers: FakeWorker[] = [];
-  const reader = new FilesReader(files, () => {
-    const worker = new FakeWorker(1);
+  const start = () => {
+    const worker = new FakeWorker("two.txt");
     workers.push(worker);
     return worker as unknown as Worker;
-  });
-  const found = (await Promise.all(files.map((_, at) => reader.read(at)))).flat();
+  };
+  const found: ReadSource[] = [];
+  for await (const sources of readAllChosen(files, new AbortController().signal, start)) {
+    found.push(...sources);
+  }
   expect(found.map(({ file }) => file.name)).toEqual(["one.txt", "two.txt", "three.txt"]);
   expect(found.map(({ items }) => items.map(({ state }) => state))).toMatchObject([
     [],
     [{ kind: "refused", refusal: { kind: "unreadable", why: "ourFault" } }],
     [],
   ]);
-  reader.end();
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+});
+
+test("who stops it waits for nothing more", async () => {
+  const stopping = new AbortController();
+  const silent = Object.assign(new EventTarget(), { postMessage() {}, terminate() {} });
+  const reading = readAllChosen(files, stopping.signal, () => silent as unknown as Worker);
+  const next = reading.next();
+  setTimeout(() => stopping.abort());
+  await expect(next).rejects.toThrow(/abort/u);
 });

@@ -1,29 +1,43 @@
-import { pause } from "../browser/timeout.ts";
 import { ImportError } from "$formats/messages.ts";
+import { pause } from "../browser/timeout.ts";
 import { type ReadSource, refused } from "./item.ts";
 
-/** Files of which the bytes are fetched while the one before them is read. */
-const ahead = 8;
+/** What a worker is asked for: all from there on; others complete databases among them. */
+export interface Asked {
+  readonly chosen: readonly File[];
+  readonly from: number;
+}
 
-/** What each of the chosen files holds, one after the other, read away from the page. */
+/**
+ * What each of the chosen files holds, one after the other, read away from the page. Where the worker
+ * breaks, the file that it was at is refused, and another one reads the rest.
+ */
 export async function* readAllChosen(
   chosen: readonly File[],
   signal: AbortSignal,
+  start = startWorker,
 ): AsyncGenerator<ReadSource[]> {
   // Whoever has chosen them sees that first: beginning a worker takes a phone a while.
   await pause(0);
-  const reader = new FilesReader(chosen, startWorker);
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason as Error));
-  });
-  try {
-    const reading = [...chosen.keys()].slice(0, ahead).map((at) => reader.read(at));
-    for (const at of chosen.keys()) {
-      if (at + ahead < chosen.length) reading.push(reader.read(at + ahead));
-      yield (await Promise.race([reading.shift(), aborted])) ?? [];
+  let next = 0;
+  while (next < chosen.length) {
+    const worker = start();
+    try {
+      const answers = answersOf(worker, signal);
+      worker.postMessage({ chosen, from: next } satisfies Asked);
+      let isBroken = false;
+      while (!isBroken && next < chosen.length) {
+        const { value } = await answers.read();
+        const name = chosen[next]?.name ?? "";
+        next += 1;
+        isBroken = typeof value !== "string";
+        yield typeof value === "string"
+          ? (JSON.parse(value) as ReadSource[])
+          : [broken(name, value)];
+      }
+    } finally {
+      worker.terminate();
     }
-  } finally {
-    reader.end();
   }
 }
 
@@ -31,62 +45,19 @@ function startWorker(): Worker {
   return new Worker(new URL("./read-worker.ts", import.meta.url), { type: "module" });
 }
 
-interface Answer {
-  readonly at: number;
-  /** What the file holds, as JSON. */
-  readonly sources: string;
+/** What a file holds, as JSON, again and again; or how the worker broke. */
+function answersOf(worker: Worker, signal: AbortSignal) {
+  const answers = new ReadableStream<string | ErrorEvent>({
+    start(controller) {
+      worker.addEventListener("message", ({ data }) => controller.enqueue(data as string));
+      worker.addEventListener("error", (event) => controller.enqueue(event));
+      signal.addEventListener("abort", () => controller.error(signal.reason));
+    },
+  });
+  return answers.getReader();
 }
 
-/**
- * Asks a worker for file after file. Where it breaks, the file that it was at is refused, and another
- * one reads the rest.
- */
-export class FilesReader {
-  readonly #chosen: readonly File[];
-  readonly #start: () => Worker;
-  readonly #asked = new Map<number, (sources: ReadSource[]) => void>();
-  #worker: Worker;
-
-  constructor(chosen: readonly File[], start: () => Worker) {
-    this.#chosen = chosen;
-    this.#start = start;
-    this.#worker = this.#begin();
-  }
-
-  read(at: number): Promise<ReadSource[]> {
-    return new Promise((resolve) => {
-      this.#asked.set(at, resolve);
-      this.#worker.postMessage(at);
-    });
-  }
-
-  end(): void {
-    this.#worker.terminate();
-  }
-
-  #begin(): Worker {
-    const worker = this.#start();
-    worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
-      this.#answer(data.at, JSON.parse(data.sources) as ReadSource[]);
-    });
-    worker.addEventListener("error", ({ message }) => this.#giveUp(message || "worker"));
-    worker.postMessage(this.#chosen);
-    for (const at of this.#asked.keys()) worker.postMessage(at);
-    return worker;
-  }
-
-  #answer(at: number, sources: ReadSource[]): void {
-    this.#asked.get(at)?.(sources);
-    this.#asked.delete(at);
-  }
-
-  #giveUp(reason: string): void {
-    const [at] = this.#asked.keys();
-    if (at === undefined) return;
-    const { refusal: why } = new ImportError("ourFault", { name: reason });
-    const refusal = { kind: "unreadable", ...why } as const;
-    this.#answer(at, [refused(this.#chosen[at]?.name ?? "", refusal)]);
-    this.#worker.terminate();
-    this.#worker = this.#begin();
-  }
+function broken(name: string, error: ErrorEvent | undefined): ReadSource {
+  const { refusal } = new ImportError("ourFault", { name: error?.message || "worker" });
+  return refused(name, { kind: "unreadable", ...refusal });
 }

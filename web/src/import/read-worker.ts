@@ -20,22 +20,17 @@ import {
   refused,
   type SourceFile,
 } from "./item.ts";
+import type { Asked } from "./read-in-worker.ts";
 
-/** Reads files away from the page: it is given all of them, then told which one is next. */
 const worker = globalThis as unknown as DedicatedWorkerGlobalScope;
-let chosen: readonly File[] = [];
 
-worker.addEventListener("message", ({ data }: MessageEvent<readonly File[] | number>) => {
-  if (typeof data === "number") void answer(data);
-  else chosen = data;
+/** Reads files away from the page, which is told of one after the other. */
+worker.addEventListener("message", async ({ data: { chosen, from } }: MessageEvent<Asked>) => {
+  for (const file of chosen.slice(from)) {
+    // As text: the page takes thousands of small objects in half the time.
+    worker.postMessage(JSON.stringify(await readChosen(file, chosen)));
+  }
 });
-
-async function answer(at: number): Promise<void> {
-  const file = chosen[at];
-  const sources = file ? await readChosen(file) : [];
-  // As text: the page takes thousands of small objects in half the time.
-  worker.postMessage({ at, sources: JSON.stringify(sources) });
-}
 
 /** A file that was chosen, or one in an archive that was. */
 interface Source {
@@ -54,11 +49,11 @@ class Refused extends Error {
 }
 
 /** All that a chosen file holds: a zip file is many. Nothing that it may hold makes it throw. */
-async function readChosen(file: File): Promise<ReadSource[]> {
+async function readChosen(file: File, chosen: readonly File[]): Promise<ReadSource[]> {
   try {
     if (!isZip(await bytesOf(file.slice(0, zipSignatureBytes)))) {
       const all = chosen.map((one) => sourceOf(one));
-      return await readSource(all[chosen.indexOf(file)] ?? sourceOf(file), all);
+      return await readSource(sourceOf(file), all);
     }
     const packed = sourcesIn(file.name, await sourceOf(file, importLimits.archiveBytes).read());
     const read: ReadSource[] = [];
@@ -189,22 +184,20 @@ async function completed(
 
 function listed(file: Omit<SourceFile, "format">, { format, outcomes }: ReadFile): ReadSource {
   const count = outcomes.length;
-  if (count > importLimits.songs) return refused(file.name, { kind: "manySongs", count });
-  const items = outcomes.map((outcome, at) => ({
-    id: `${file.id}/${at}`,
-    fileId: file.id,
-    entry: outcome.entry ?? nameIn(file.name),
-    choice: "skip" as const,
-    ...(outcome.source ? { source: beginningOf(outcome.source()) } : {}),
-    ...("song" in outcome
-      ? { song: outcome.song, state: { kind: "waiting" as const } }
-      : {
-          state: {
-            kind: "refused" as const,
-            refusal: { kind: "unreadable" as const, ...outcome.refused },
-          },
-        }),
-  }));
+  if (count > importLimits.songs) throw new Refused({ kind: "manySongs", count });
+  const items = outcomes.map((outcome, at): ReadSource["items"][number] => {
+    const { entry = nameIn(file.name), source } = outcome;
+    const about = {
+      id: `${file.id}/${at}`,
+      fileId: file.id,
+      entry,
+      choice: "skip",
+      ...(source && { source: beginningOf(source()) }),
+    } as const;
+    if ("song" in outcome) return { ...about, song: outcome.song, state: { kind: "waiting" } };
+    const refusal = { kind: "unreadable", ...outcome.refused } as const;
+    return { ...about, state: { kind: "refused", refusal } };
+  });
   return { file: { ...file, format }, items };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { metadataOf } from "$domain/song.ts";
 import type { ImportItem } from "./item.ts";
-import { ListedSongs, songLike } from "./list.ts";
+import { ListedSongs, songLike } from "./item.ts";
 
 const words = ["The lamp is lit beside the water", "and burns until the morning comes"];
 

@@ -1,8 +1,35 @@
 import type { Refusal as ReaderRefusal } from "$formats/messages.ts";
 import { ApiFailure } from "../api/failure.ts";
-import type { Writing } from "../messages/en/writing.ts";
 import { i18n } from "../messages/i18n.svelte.ts";
-import { type Failed, type ImportItem, type Refusal, importLimits } from "./item.ts";
+import {
+  type Failed,
+  importLimits,
+  type ImportItem,
+  isOfUnknownLanguage,
+  type Refusal,
+  type SourceFile,
+  standingOf,
+} from "./item.ts";
+
+/** What there is to say of a song in one line: what wants somebody's eye, and where it comes from. */
+export function aboutItem(item: ImportItem, file: SourceFile | undefined): string {
+  const said = [...saidOf(item), file?.name, file?.format && formatName(file.format)];
+  return said.filter(Boolean).join(" · ");
+}
+
+function saidOf(item: ImportItem): (string | undefined)[] {
+  const { state } = item;
+  const { states, notes } = i18n.writing.importing;
+  if (state.kind === "refused") return [refusalText(state.refusal)];
+  if (state.kind === "failed") return [failureText(state)];
+  if (state.kind === "done") {
+    const archived = state.isArchived && i18n.writing.importing.archived;
+    const sheet = state.sheetFailure && sheetFailureText(state.sheetFailure);
+    return [archived ?? states[state.outcome], sheet];
+  }
+  if (standingOf(item) === "similar") return [states.similar, lossText(item)];
+  return [isOfUnknownLanguage(item) ? notes.languageUnknown : undefined];
+}
 
 /** What an update takes away, where that is chosen. */
 export function lossText({ match, choice }: ImportItem): string {
@@ -65,12 +92,8 @@ export function formatName(format: string): string {
 
 /** Why something cannot come in, in the reader's language. */
 export function refusalText(refusal: Refusal): string {
-  const { importing, reasons } = i18n.writing;
-  if (refusal.kind === "unreadable") {
-    const place = refusal.at ? ` (${importing.atLine(String(refusal.at.line))})` : "";
-    return readerRefusalText(refusal, reasons) + place;
-  }
-  const { refusals } = importing;
+  const { refusals } = i18n.writing.importing;
+  if (refusal.kind === "unreadable") return reasonText(refusal) + placeText(refusal.at);
   if (refusal.kind === "tooBig") {
     return refusals.tooBig(i18n.size(refusal.max ?? importLimits.fileBytes));
   }
@@ -82,12 +105,13 @@ export function refusalText(refusal: Refusal): string {
   return refusals[refusal.kind] ?? refusals.moved;
 }
 
-function readerRefusalText(
-  { why, facts, reason }: ReaderRefusal,
-  reasons: Writing["reasons"],
-): string {
+function reasonText({ why, facts, reason }: ReaderRefusal): string {
   // A list that was kept by an earlier version has the English words alone.
-  const words: string | ((...values: string[]) => string) = reasons[why] ?? reason;
+  const words: string | ((...values: string[]) => string) = i18n.writing.reasons[why] ?? reason;
   const values = [facts?.name, facts?.count, facts?.max].filter((value) => value !== undefined);
   return typeof words === "string" ? words : words(...values.map(String));
+}
+
+function placeText(at: ReaderRefusal["at"]): string {
+  return at ? ` (${i18n.writing.importing.atLine(String(at.line))})` : "";
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ImportItem } from "./item.ts";
 import { importLimits } from "./item.ts";
 import type { ReadSource } from "./item.ts";
-import { withSources } from "./list.ts";
+import { withSources } from "./item.ts";
 
 function source(name: string, songs: number): ReadSource {
   const items = Array.from({ length: songs }, (_, at) => ({

@@ -102,9 +102,6 @@ export const writing: Writing = {
     full: (limit: number) => `الحد الأقصى لعدد الملفات ${limit}.`,
     drop: "أفلت ملفات PDF هنا",
     mainFile: "الملف الرئيسي",
-    restored: (file: string) => `تمت استعادة ${apart(file)}.`,
-    addingSheet: (file: string) => `جارٍ إضافة ${apart(file)}…`,
-    sheetNotAdded: (file: string, reason: string) => `تعذّرت إضافة ${apart(file)}: ${reason}`,
     songFor: (file: string) => `ترنيمة الملف ${apart(file)}`,
     createSong: (title: string) => `ترنيمة جديدة «${apart(title)}»`,
     isThere: (label: string) => `«${apart(label)}» موجودة بالفعل.`,
@@ -345,6 +342,7 @@ export const writing: Writing = {
   },
   importing: {
     help: "استورد ترانيم من برامج أخرى: ملفات OpenLyrics وOpenSong وChordPro وOnSong وSongSelect وSongBeamer والنصوص وCSV وJSON، وكذلك داخل ملفات zip، وقواعد بيانات OpenLP (‏songs.sqlite) وEasyWorship (‏Songs.db مع SongWords.db).",
+    drop: "أفلت الملفات هنا",
     orDrop: "أو أفلتها في أي مكان من هذه الصفحة. يمكنك مراجعة كل ترنيمة قبل الحفظ.",
     byCommandLine: "تُضاف النوتات في صفحة كل ترنيمة. ما يزيد على ألف ترنيمة يجب استيراده من سطر الأوامر: «precentor import».",
     isPublic: "الترانيم المحفوظة متاحة للجميع، مثل فهرس كنيستك.",

@@ -104,9 +104,6 @@ export const writing: Writing = {
     full: (limit: number) => `Höchstens ${limit} Dateien sind erlaubt.`,
     drop: "PDFs hier ablegen",
     mainFile: "Hauptdatei",
-    restored: (file: string) => `${file} wiederhergestellt.`,
-    addingSheet: (file: string) => `${file} wird hinzugefügt …`,
-    sheetNotAdded: (file: string, reason: string) => `${file} konnte nicht hinzugefügt werden: ${reason}`,
     songFor: (file: string) => `Lied für ${file}`,
     createSong: (title: string) => `Neues Lied „${title}“`,
     isThere: (label: string) => `„${label}“ gibt es schon.`,
@@ -270,6 +267,7 @@ export const writing: Writing = {
   },
   importing: {
     help: "Lieder aus anderen Programmen importieren: OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, Text-, CSV- und JSON-Dateien, auch in ZIP-Dateien, und die Datenbanken von OpenLP (songs.sqlite) und EasyWorship (Songs.db zusammen mit SongWords.db).",
+    drop: "Dateien hier ablegen",
     orDrop: "oder irgendwo auf dieser Seite ablegen. Vor dem Speichern kannst du jedes Lied prüfen.",
     byCommandLine:
       "Noten fügst du auf der Seite des Liedes hinzu. Mehr als tausend Lieder lassen sich nur über die Befehlszeile importieren: „precentor import“.",

@@ -104,9 +104,6 @@ export const writing = {
     full: (limit: number) => `The limit is ${limit} files.`,
     drop: "Drop your PDFs",
     mainFile: "Main file",
-    restored: (file: string) => `Restored ${file}.`,
-    addingSheet: (file: string) => `Adding ${file} …`,
-    sheetNotAdded: (file: string, reason: string) => `Couldn’t add ${file}: ${reason}`,
     songFor: (file: string) => `Song for ${file}`,
     createSong: (title: string) => `New song “${title}”`,
     isThere: (label: string) => `“${label}” is already there.`,
@@ -269,6 +266,7 @@ export const writing = {
   },
   importing: {
     help: "Import songs from other programs: OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, text, CSV and JSON files, also inside zip files, and the databases of OpenLP (songs.sqlite) and EasyWorship (Songs.db together with SongWords.db).",
+    drop: "Drop your files",
     orDrop: "or drop them anywhere on this page. You can check every song before you save.",
     byCommandLine: "Add sheets on each song’s page. More than a thousand songs must be imported from the command line: “precentor import”.",
     isPublic: "Saved songs are public, like your church’s catalogue.",

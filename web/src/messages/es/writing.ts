@@ -103,9 +103,6 @@ export const writing: Writing = {
     full: (limit: number) => `El límite es de ${limit} archivos.`,
     drop: "Suelta tus PDF",
     mainFile: "Archivo principal",
-    restored: (file: string) => `Se restauró ${file}.`,
-    addingSheet: (file: string) => `Añadiendo ${file}…`,
-    sheetNotAdded: (file: string, reason: string) => `No se pudo añadir ${file}: ${reason}`,
     songFor: (file: string) => `Canción para ${file}`,
     createSong: (title: string) => `Canción nueva «${title}»`,
     isThere: (label: string) => `«${label}» ya existe.`,
@@ -268,6 +265,7 @@ export const writing: Writing = {
   },
   importing: {
     help: "Importa canciones de otros programas: OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, archivos de texto, CSV y JSON, también dentro de archivos zip, y las bases de datos de OpenLP (songs.sqlite) y EasyWorship (Songs.db junto con SongWords.db).",
+    drop: "Suelta tus archivos",
     orDrop: "o suéltalos en cualquier parte de esta página. Puedes revisar cada canción antes de guardar.",
     byCommandLine:
       "Las partituras se añaden en la página de cada canción. Más de mil canciones solo se importan desde la línea de comandos: «precentor import».",

@@ -103,9 +103,6 @@ export const writing: Writing = {
     full: count("Limit to # plik.", "Limit to # pliki.", "Limit to # plików."),
     drop: "Upuść pliki PDF",
     mainFile: "Główny plik",
-    restored: (file: string) => `Przywrócono ${file}.`,
-    addingSheet: (file: string) => `Dodawanie: ${file}…`,
-    sheetNotAdded: (file: string, reason: string) => `Nie udało się dodać ${file}: ${reason}`,
     songFor: (file: string) => `Pieśń dla pliku ${file}`,
     createSong: (title: string) => `Nowa pieśń „${title}”`,
     isThere: (label: string) => `„${label}” już istnieje.`,
@@ -272,6 +269,7 @@ export const writing: Writing = {
   },
   importing: {
     help: "Importuj pieśni z innych programów: pliki OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, tekstowe, CSV i JSON, także w plikach zip, oraz bazy danych OpenLP (songs.sqlite) i EasyWorship (Songs.db razem z SongWords.db).",
+    drop: "Upuść pliki",
     orDrop: "albo upuść je gdziekolwiek na tej stronie. Przed zapisaniem możesz sprawdzić każdą pieśń.",
     byCommandLine: "Nuty dodasz na stronie pieśni. Ponad tysiąc pieśni trzeba importować z wiersza poleceń: „precentor import”.",
     isPublic: "Zapisane pieśni są publiczne, tak jak katalog twojej wspólnoty.",

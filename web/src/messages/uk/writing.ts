@@ -103,9 +103,6 @@ export const writing: Writing = {
     full: count("Ліміт — # файл.", "Ліміт — # файли.", "Ліміт — # файлів."),
     drop: "Відпустіть файли PDF тут",
     mainFile: "Головний файл",
-    restored: (file: string) => `Відновлено ${file}.`,
-    addingSheet: (file: string) => `Додавання: ${file}…`,
-    sheetNotAdded: (file: string, reason: string) => `Не вдалося додати ${file}: ${reason}`,
     songFor: (file: string) => `Пісня для файлу ${file}`,
     createSong: (title: string) => `Нова пісня «${title}»`,
     isThere: (label: string) => `«${label}» уже є.`,
@@ -272,6 +269,7 @@ export const writing: Writing = {
   },
   importing: {
     help: "Імпортуйте пісні з інших програм: файли OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, текстові, CSV і JSON, також у zip-файлах, і бази даних OpenLP (songs.sqlite) та EasyWorship (Songs.db разом із SongWords.db).",
+    drop: "Відпустіть файли тут",
     orDrop: "або перетягніть їх будь-куди на цю сторінку. Перед збереженням можна перевірити кожну пісню.",
     byCommandLine: "Ноти додавайте на сторінці пісні. Понад тисячу пісень треба імпортувати через командний рядок: «precentor import».",
     isPublic: "Збережені пісні публічні, як і каталог вашої церкви.",
