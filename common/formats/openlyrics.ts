@@ -68,37 +68,62 @@ function take(draft: Draft, property: xml.Element): void {
   else draft.take(fields.get(name), name, value, at.line);
 }
 
-interface LinesReader {
-  readonly draft: Draft;
-  /** Our own writer wrote it: then what looks like markup is words. */
-  readonly isOurs: boolean;
-  /** How many lines were read. */
-  line: number;
-}
+/** Reads the lines of verses; of our own writer what looks like markup is words. */
+function versesReader(draft: Draft, isOurs: boolean) {
+  let count = 0;
+  const plainText = (text: string): string => {
+    const words = text.replace(ownMarks, "");
+    if (isOurs) return words;
+    const parted = words.replace(slideBreak, lineBreak + lineBreak);
+    return withoutMarkup(draft, withBreaks(parted, lineBreak));
+  };
 
-/** The lines of a verse: several `<lines>` are parted by a blank one. */
-function linesOfVerse(verse: xml.Element, reader: LinesReader): Line[] {
-  const blocks = xml.elementsOf(verse, "lines");
-  // Words outside <lines> count as lyrics, too.
-  if (blocks.length === 0) return sungLines(verse, reader);
-  xml.noteUnknownElements(reader.draft, verse, ["lines"]);
-  return blocks.flatMap((child, at) => {
-    const lines = sungLines(child, reader);
-    return at === 0 ? lines : [{ text: "", chords: [] }, ...lines];
-  });
-}
+  const sungText = (node: xml.Node): string => {
+    if (node.kind !== "element") return node.kind === "text" ? plainText(node.text) : "";
+    const inside = () => node.children.map(sungText).join("");
+    const name = node.name.toLowerCase();
+    // OpenLP has a mark of formatting that breaks a line, too.
+    const isBreak = name === "tag" && node.attributes.get("name") === "br";
+    if (name === "br" || isBreak) return lineBreak + inside();
+    if (name === "comment") {
+      draft.noteNotHeld("comment", xml.textOf(node), node.at.line);
+      return "";
+    }
+    if (name === "chord") {
+      draft.chords += 1;
+      return chordMark + chordIn(node) + chordMark + inside();
+    }
+    if (name === "tag") {
+      draft.noteNotHeld("formatting", node.attributes.get("name") ?? "tag", node.at.line);
+    }
+    if (!blocks.has(name)) return inside();
+    // A line without words is a blank one.
+    return edge + (inside().trim() || lineBreak + lineBreak) + edge;
+  };
 
-/** Lines in their order; those of chords alone are played in between. */
-function sungLines(element: xml.Element, reader: LinesReader): Line[] {
-  return linesOf(element, reader).flatMap((text) => {
-    // In the order of the source, whose comments have their places there.
-    const number = element.at.line + (reader.line += 1) / 1_000_000;
-    const line = { ...withChords(text), number };
-    if (!isPlayedAlone(line)) return changed(line, (whole) => whole.trim());
-    const played = withChordsIn(line, (name) => `[${name}]`).trim();
-    reader.draft.instrumental.push({ text: played, chords: [], number });
-    return [];
-  });
+  /** Lines in their order; those of chords alone are played in between. */
+  const sungLines = (element: xml.Element): Line[] =>
+    linesOf(element.children.map(sungText).join("")).flatMap((text) => {
+      // In the order of the source, whose comments have their places there.
+      const number = element.at.line + (count += 1) / 1_000_000;
+      const line = { ...withChords(text), number };
+      if (!isPlayedAlone(line)) return changed(line, (whole) => whole.trim());
+      const played = withChordsIn(line, (name) => `[${name}]`).trim();
+      draft.instrumental.push({ text: played, chords: [], number });
+      return [];
+    });
+
+  /** Several `<lines>` are parted by a blank one. */
+  return (verse: xml.Element): Line[] => {
+    const all = xml.elementsOf(verse, "lines");
+    // Words outside <lines> count as lyrics, too.
+    if (all.length === 0) return sungLines(verse);
+    xml.noteUnknownElements(draft, verse, ["lines"]);
+    return all.flatMap((child, at) => {
+      const lines = sungLines(child);
+      return at === 0 ? lines : [{ text: "", chords: [] }, ...lines];
+    });
+  };
 }
 
 /** Stand for <br/> and for where an element with lines of its own begins or ends; no text may have them. */
@@ -109,8 +134,7 @@ const chordMark = "\u0002";
 /** Elements that have lines of their own: those of 0.7, and of web pages. */
 const blocks = new Set(["line", "lines", "p", "div", "li"]);
 
-function linesOf(element: xml.Element, reader: LinesReader): string[] {
-  const words = element.children.map((child) => sungText(child, reader)).join("");
+function linesOf(words: string): string[] {
   const parts = words.split(edge);
   if (parts.length > 1) return parts.flatMap(linesOfPart);
   if (words.includes(lineBreak)) return brokenLines(words);
@@ -132,30 +156,6 @@ function linesOfPart(part: string): string[] {
   const first = lines.findIndex((line) => line !== "");
   if (first < 0) return lines.length > 2 ? [""] : [];
   return lines.slice(first, lines.findLastIndex((line) => line !== "") + 1);
-}
-
-function sungText(node: xml.Node, reader: LinesReader): string {
-  if (node.kind !== "element") return node.kind === "text" ? plainText(node.text, reader) : "";
-  const { draft } = reader;
-  const inside = () => node.children.map((child) => sungText(child, reader)).join("");
-  const name = node.name.toLowerCase();
-  // OpenLP has a mark of formatting that breaks a line, too.
-  const isBreak = name === "tag" && node.attributes.get("name") === "br";
-  if (name === "br" || isBreak) return lineBreak + inside();
-  if (name === "comment") {
-    draft.noteNotHeld("comment", xml.textOf(node), node.at.line);
-    return "";
-  }
-  if (name === "chord") {
-    draft.chords += 1;
-    return chordMark + chordIn(node) + chordMark + inside();
-  }
-  if (name === "tag") {
-    draft.noteNotHeld("formatting", node.attributes.get("name") ?? "tag", node.at.line);
-  }
-  if (!blocks.has(name)) return inside();
-  // A line without words is a blank one.
-  return edge + (inside().trim() || lineBreak + lineBreak) + edge;
 }
 
 /** Where OpenLP ends a slide. */
@@ -180,13 +180,6 @@ function withChords(line: string): Line {
     text += parts[at + 1] ?? "";
   }
   return { text, chords };
-}
-
-function plainText(text: string, { draft, isOurs }: LinesReader): string {
-  const words = text.replace(ownMarks, "");
-  if (isOurs) return words;
-  const parted = words.replace(slideBreak, lineBreak + lineBreak);
-  return withoutMarkup(draft, withBreaks(parted, lineBreak));
 }
 
 const known = xml.knownAttributes(words.knownAttributes.openLyrics);
@@ -221,9 +214,19 @@ function readOpenLyrics(text: string, options: ReadOptions): Draft {
   const isTold = ofTitles !== undefined && languages.has(ofTitles);
   xml.noteAttributes(draft, root, isTold ? withTitles : known);
   if (!languages.has(ofSong)) draft.noteNotHeld("language", ofSong);
-  const reader = { draft, isOurs: root.attributes.get("createdIn") === "Precentor", line: 0 };
+  const linesOfVerse = versesReader(draft, root.attributes.get("createdIn") === "Precentor");
   const codes = verses.map(codeOf);
-  for (const version of versions) addVersion(reader, version, said, codes);
+  for (const { language, transliteration, verses: own } of versions) {
+    const found = own.map((verse) => {
+      return { code: codeOf(verse), name: writtenName(verse), lines: linesOfVerse(verse) };
+    });
+    const letters = transliteration && `translit ${transliteration}`;
+    const label = [said.variant, letters].filter(Boolean).join(", ");
+    addCoded(draft, found, { language, label, order: said.order }, codes);
+    const last = draft.lyrics.at(-1);
+    if (last && transliteration !== "" && !last.language.includes("-"))
+      draft.lyrics.splice(-1, 1, { ...last, language: `${last.language}-Latn` });
+  }
   return draft;
 }
 
@@ -252,25 +255,6 @@ function versionsOf(verses: readonly xml.Element[], songLanguage: string): Versi
     const [language = "", transliteration = ""] = key.split("\0");
     return { language, transliteration, verses: own };
   });
-}
-
-function addVersion(
-  reader: LinesReader,
-  { language, transliteration, verses }: Version,
-  { order, variant }: { readonly order: string; readonly variant: string },
-  codes: readonly string[],
-): void {
-  const found = verses.map((verse) => {
-    return { code: codeOf(verse), name: writtenName(verse), lines: linesOfVerse(verse, reader) };
-  });
-  const label = [variant, transliteration && `translit ${transliteration}`]
-    .filter(Boolean)
-    .join(", ");
-  addCoded(reader.draft, found, { language, label, order }, codes);
-  const last = reader.draft.lyrics.pop();
-  if (!last) return;
-  const isLatin = transliteration !== "" && !last.language.includes("-");
-  reader.draft.lyrics.push(isLatin ? { ...last, language: `${last.language}-Latn` } : last);
 }
 
 function codeOf(verse: xml.Element): string {
