@@ -323,7 +323,7 @@ const hot = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
  * changes: read without SQLite, so in a browser too.
  */
 export function openSqlite({ bytes, wal, journal }: DatabaseFile): Tables {
-  return guarded(() => {
+  try {
     if (journal && hot.every((byte, at) => journal[at] === byte))
       throw new ImportError("hotJournal");
     const file = openFile(wal ? withWal(bytes, wal) : bytes);
@@ -341,35 +341,29 @@ export function openSqlite({ bytes, wal, journal }: DatabaseFile): Tables {
         if (root !== undefined && statement !== undefined) yield* rowsOf(file, root, statement);
       },
     };
-  });
-}
-
-/** An offset outside its page means that the file is damaged. */
-function guarded<Result>(read: () => Result): Result {
-  try {
-    return read();
   } catch (error) {
-    throw error instanceof RangeError ? damaged("a part of it is missing") : error;
+    throw asDamage(error);
   }
 }
 
+/** An offset outside its page means that the file is damaged. */
+const asDamage = (error: unknown) =>
+  error instanceof RangeError ? damaged("a part of it is missing") : error;
+
 /** One row at a time, so that a large database needs not have room in memory twice. */
 function* rowsOf(file: SqliteFile, root: number, statement: string): Generator<Row> {
-  const columns = columnsOf(statement);
-  const cells = cellsOf(file, root);
-  for (;;) {
-    const row = guarded(() => {
-      const { value: cell, done } = cells.next();
-      if (done) return undefined;
-      const values = valuesOf(cell.record, file.encoding);
-      const named: Record<string, Value> = { rowid: cell.rowid };
+  try {
+    const columns = columnsOf(statement);
+    for (const { rowid, record } of cellsOf(file, root)) {
+      const values = valuesOf(record, file.encoding);
+      const named: Record<string, Value> = { rowid };
       for (const [at, { name, isRowid, otherwise }] of columns.entries()) {
-        named[name] = isRowid ? cell.rowid : at < values.length ? (values[at] ?? null) : otherwise;
+        named[name] = isRowid ? rowid : at < values.length ? (values[at] ?? null) : otherwise;
       }
-      return named;
-    });
-    if (!row) return;
-    yield row;
+      yield named;
+    }
+  } catch (error) {
+    throw asDamage(error);
   }
 }
 
