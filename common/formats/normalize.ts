@@ -193,18 +193,14 @@ function fitLyrics(lyrics: DraftLyrics, draft: Draft): DraftLyrics[] {
   });
 }
 
-interface Part {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** What an order takes at most. */
 const sequenceBytes = limits.sequence * bytesOf([anId]);
 
-function partsOf(sections: readonly Fitted[], { language, label }: DraftLyrics): Part[] {
+/** Where each begins and ends. */
+function partsOf(sections: readonly Fitted[], { language, label }: DraftLyrics) {
   const empty = { language, label: `${label} 10/10`, sections: [], sequence: [] };
   const around = bytesOf(empty) + sequenceBytes;
-  const parts: Part[] = [];
+  const parts: { from: number; to: number }[] = [];
   let [from, lines, bytes] = [0, 0, around];
   for (const [at, section] of sections.entries()) {
     const own = bytesOf(documentOf(section)) + 1;

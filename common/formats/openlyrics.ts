@@ -182,9 +182,9 @@ function withChords(line: string): Line {
   return { text, chords };
 }
 
-const known = xml.knownAttributes(words.knownAttributes.openLyrics);
+const known = new Map(Object.entries(words.knownAttributes.openLyrics));
 /** Where titles say what the lyrics say, too. */
-const withTitles = xml.knownAttributes({ ...words.knownAttributes.openLyrics, title: "lang" });
+const withTitles = new Map([...known, ["title", "lang"]]);
 
 /** A song in OpenLyrics 0.7 to 0.9; each language and transliteration is a lyric version. */
 function readOpenLyrics(text: string, options: ReadOptions): Draft {

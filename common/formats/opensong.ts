@@ -179,7 +179,7 @@ function linesIn({ text, chords, number }: Line, isUnderChords: boolean): Line[]
 const layout = new Set(["style", "backgrounds", "background"]);
 const aboutLyrics = ["presentation", "language", "label"];
 
-const knownAttributes = xml.knownAttributes(words.knownAttributes.openSong);
+const knownAttributes = new Map(Object.entries(words.knownAttributes.openSong));
 
 function readOpenSong(text: string, options: ReadOptions): Draft {
   const root = xml.parseXml(text);

@@ -128,11 +128,7 @@ export function itemsOf(draft: Draft, list: Element, name: string): Element[] {
  * Attributes that a reader takes or tells itself, or that mean nothing to a song, by their element, and
  * its parent's name before it where that matters; `*`: all, of what is inside, too.
  */
-type KnownAttributes = ReadonlyMap<string, readonly string[]>;
-
-export function knownAttributes(table: Readonly<Record<string, string>>): KnownAttributes {
-  return new Map(Object.entries(table).map(([name, known]) => [name, known.split("|")]));
-}
+type KnownAttributes = ReadonlyMap<string, string>;
 
 /** Notes every other attribute of an element and of those inside. */
 export function noteAttributes(
@@ -142,7 +138,7 @@ export function noteAttributes(
   parent = "",
 ): void {
   const { name, attributes, at } = element;
-  const own = known.get(`${parent}/${name}`) ?? known.get(name) ?? [];
+  const own = (known.get(`${parent}/${name}`) ?? known.get(name) ?? "").split("|");
   if (own.includes("*")) return;
   for (const [attribute, value] of attributes) {
     if (own.includes(attribute) || own.includes(`${attribute}=${value}`)) continue;
