@@ -58,7 +58,7 @@ function titles(
   ...songs: ReturnType<typeof found>[]
 ) {
   return likelyDoubles({ title: "", firstLine: "", ...typed }, songs).map(
-    ({ listed }) => listed.song.metadata.title,
+    ({ song }) => song.metadata.title,
   );
 }
 

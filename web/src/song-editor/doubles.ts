@@ -57,23 +57,17 @@ interface Found {
   readonly details?: Pick<SongDetails, "line"> | undefined;
 }
 
-/** A song that may be the one that is being added. */
-export interface Double<Listed> {
-  readonly listed: Listed;
-  /** From 0 to 1; 1: the title is the same. */
-  readonly likeness: number;
-}
-
-/** Of what the search found, the songs that look the same, the likeliest first. */
+/** Of what the search found, the songs that may be the one that is being added, the likeliest first. */
 export function likelyDoubles<Listed extends Found>(
   typed: Typed,
   found: readonly Listed[],
-): Double<Listed>[] {
+): Listed[] {
   return found
     .map((listed) => ({ listed, likeness: likenessOf(typed, listed) }))
     .filter(({ likeness }) => likeness >= alikeEnough)
     .toSorted((one, other) => other.likeness - one.likeness)
-    .slice(0, maxShown);
+    .slice(0, maxShown)
+    .map(({ listed }) => listed);
 }
 
 /** By the title, by others, and by the line that is sung first. */
