@@ -1,5 +1,4 @@
 import type { HandleClientError } from "@sveltejs/kit";
-import { bearFragment } from "./browser/repair-hash.ts";
 
 bearFragment();
 
@@ -9,3 +8,22 @@ export const handleError: HandleClientError = ({ error, status, message }) => {
   if (status !== 404) console.error(error);
   return { message };
 };
+
+/**
+ * Kit decodes what stands behind the `#` of an address, and stumbles over a link that was spoilt on
+ * its way. Without the percent signs it is plain text.
+ */
+function bearFragment(): void {
+  const { hash, pathname, search } = location;
+  if (isDecodable(hash)) return;
+  history.replaceState(history.state, "", pathname + search + hash.replaceAll("%", ""));
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    // The result is used: bundlers drop a call whose only use is to fail.
+    return decodeURIComponent(text).length >= 0;
+  } catch {
+    return false;
+  }
+}

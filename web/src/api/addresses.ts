@@ -38,10 +38,8 @@ export function catalogueAddress({ side, church }: Place, choice: Choice = {}, p
   return search ? `${path}?${search}` : path;
 }
 
-type LyricsChoice = Readonly<Record<string, string | undefined>>;
-
 /** The page of a song, or one of its pages such as `/stand`, with what was chosen on it. */
-export function songAddress(place: SongPlace, choice: LyricsChoice = {}, page = ""): string {
+export function songAddress(place: SongPlace, choice: Choice = {}, page = ""): string {
   return catalogueAddress(place, choice, `/songs/${place.song}${page}`);
 }
 
@@ -49,4 +47,43 @@ export function songAddress(place: SongPlace, choice: LyricsChoice = {}, page = 
 export function assetAddress({ side, church }: Place, asset: string): string {
   const base = side === "w" ? "/api/v1/churches" : "/api/v1/public/churches";
   return `${base}/${church}/assets/${asset}/content`;
+}
+
+interface Edited {
+  readonly church: string;
+  readonly song: string;
+  readonly kind: "song" | "lyrics" | "arrangement";
+  readonly id: string;
+}
+
+/** The page on which something is edited, or begun, or gone on with from a draft. */
+export function editorAddress(edited: Edited, draft?: string): string {
+  return draft ? `${pathOf(edited)}?draft=${draft}` : pathOf(edited);
+}
+
+export function importAddress(church: string): string {
+  return `/w/${church}/songs/import`;
+}
+
+export function duplicatesAddress(church: string): string {
+  return `/w/${church}/songs/duplicates`;
+}
+
+function pathOf({ church, song, kind, id }: Edited): string {
+  const songs = `/w/${church}/songs`;
+  if (kind === "song") return id === "new" ? `${songs}/new` : `${songs}/${id}/edit`;
+  return `${songs}/${song}/${kind === "lyrics" ? "lyrics" : "arrangements"}/${id}`;
+}
+
+/** The same address with other parameters; those without a value go. */
+export function withParams(
+  address: URL,
+  change: Readonly<Record<string, string | undefined>>,
+): URL {
+  const next = new URL(address);
+  for (const [key, value] of Object.entries(change)) {
+    if (value === undefined) next.searchParams.delete(key);
+    else next.searchParams.set(key, value);
+  }
+  return next;
 }

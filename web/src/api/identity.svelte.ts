@@ -34,8 +34,14 @@ class IdentityStore {
     return emailOf(this.#current);
   }
 
+  /** Signed in on this device some time ago, and not signed out since. */
   get isMember(): boolean {
     return this.#current.kind === "member";
+  }
+
+  /** There was a session, and it is over. */
+  get hasEnded(): boolean {
+    return this.#current.kind === "ended";
   }
 
   /** Whether this device has been told at all: one that remembers nothing takes all for guests. */

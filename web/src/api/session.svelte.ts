@@ -19,21 +19,6 @@ class Session {
     });
   }
 
-  /** Signed in on this device some time ago, and not signed out since. */
-  get isLikely(): boolean {
-    return identity.isMember;
-  }
-
-  /** There was a session, and it is over. */
-  get hasEnded(): boolean {
-    return identity.current.kind === "ended";
-  }
-
-  /** The e-mail address of whoever is here: whose drafts are shown. Blank for a guest. */
-  get member(): string {
-    return identity.email;
-  }
-
   ask(): void {
     this.isAsked = true;
   }

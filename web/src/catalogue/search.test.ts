@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withParams } from "../browser/address.ts";
+import { withParams } from "../api/addresses.ts";
 import { isFiltering, noFilters, searchIn } from "./search.ts";
 
 const searchOf = (search: string) => searchIn(new URL(`http://x.test/c/1${search}`).searchParams);

@@ -1,7 +1,7 @@
 import { createInfiniteQuery } from "@tanstack/svelte-query";
 import type { SongPlace } from "../api/addresses.ts";
 import { api, dataOf } from "../api/client.ts";
-import { session } from "../api/session.svelte.ts";
+import { identity } from "../api/identity.svelte.ts";
 import { newUuid } from "../browser/new-uuid.ts";
 import { inTime } from "../browser/timeout.ts";
 import { type Draft, keepDraft } from "../device/drafts.ts";
@@ -112,7 +112,7 @@ export async function keepAsDraft(
   const keeping = keepDraft<unknown>(
     {
       id: newUuid(),
-      author: session.member,
+      author: identity.email,
       resource: { church: place.church, song: place.song, ...subject },
       baseVersion: head.version,
       base: edited(head.document),

@@ -2,7 +2,7 @@ import { createQueries } from "@tanstack/svelte-query";
 import { page } from "$app/state";
 import { placeOf } from "../api/addresses.ts";
 import { hasStatus } from "../api/failure.ts";
-import { session } from "../api/session.svelte.ts";
+import { identity } from "../api/identity.svelte.ts";
 import { lettersReady } from "../browser/fonts.ts";
 import { createChurchesQuery } from "../device/church.svelte.ts";
 import { stateOf } from "../device/offline-copy.ts";
@@ -46,9 +46,9 @@ export class ListPage {
   readonly #isMember = $derived(
     this.#churches.data?.some(({ id }) => id === this.place.church) ?? false,
   );
-  readonly #isOther = $derived(this.place.side === "c" && session.isLikely && this.#isMember);
+  readonly #isOther = $derived(this.place.side === "c" && identity.isMember && this.#isMember);
   readonly #isSideKnown = $derived.by(() => {
-    if (this.place.side === "w" || !session.isLikely) return true;
+    if (this.place.side === "w" || !identity.isMember) return true;
     return !this.#isOther && (this.#churches.isSuccess || this.#churches.isError);
   });
 

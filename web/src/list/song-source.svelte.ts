@@ -3,7 +3,7 @@ import { goto } from "$app/navigation";
 import { page } from "$app/state";
 import { hasStatus } from "../api/failure.ts";
 import { identity } from "../api/identity.svelte.ts";
-import { withParams } from "../browser/address.ts";
+import { withParams } from "../api/addresses.ts";
 import { byShortId, shortId } from "../song/short-id.ts";
 import { orderParam } from "../song/singing-order.ts";
 import { createSongPage, reader } from "../song/song-page.svelte.ts";

@@ -1,11 +1,13 @@
 import type { Song } from "$contract/song.ts";
 import { fold, searchWords } from "$domain/folding.ts";
-import { type Place, songAddress, type SongPlace } from "../api/addresses.ts";
 import {
+  type Place,
+  songAddress,
+  type SongPlace,
   duplicatesAddress,
   editorAddress,
   importAddress,
-} from "../api/addresses/editor-address.ts";
+} from "../api/addresses.ts";
 import type { ListedSong } from "../device/catalogue.ts";
 import type { SongSheet } from "../device/songs.ts";
 import { listsAddress } from "../list/link.ts";

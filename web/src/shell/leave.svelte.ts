@@ -1,5 +1,6 @@
 import { goto } from "$app/navigation";
 import { isUnreachable } from "../api/failure.ts";
+import { identity } from "../api/identity.svelte.ts";
 import { session } from "../api/session.svelte.ts";
 import { remember } from "../browser/storage.ts";
 import { keeping } from "../device/downloads.svelte.ts";
@@ -12,7 +13,7 @@ export const farewell = $state<{ drafts: number | undefined }>({ drafts: undefin
 
 /** How many of their drafts stay on the device. */
 export async function draftsLeft(): Promise<number> {
-  return (await draftsBy(session.member).catch(() => [])).length;
+  return (await draftsBy(identity.email).catch(() => [])).length;
 }
 
 /** Signs out, takes along what only members may see, and says what stays. */

@@ -1,5 +1,5 @@
 import type { Place } from "../api/addresses.ts";
-import { session } from "../api/session.svelte.ts";
+import { identity } from "../api/identity.svelte.ts";
 import { recall, remember, rememberedFields } from "../browser/storage.ts";
 import { homeInPage } from "../device/church.svelte.ts";
 
@@ -53,7 +53,7 @@ export const recentChurches = new RecentChurches();
 /** The church whose pages were seen last, where a page belongs to none. */
 export function lastPlace(): Place | undefined {
   const own = recall("last-church");
-  if (own && session.isLikely) return { side: "w", church: own };
+  if (own && identity.isMember) return { side: "w", church: own };
   const church = (recentChurches.list[0] ?? homeInPage)?.id;
   return church === undefined ? undefined : { side: "c", church };
 }

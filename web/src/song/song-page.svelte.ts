@@ -1,11 +1,10 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
-import { withParams } from "../browser/address.ts";
 import { rememberedText } from "../browser/remembered.svelte.ts";
 import { i18n } from "../messages/i18n.svelte.ts";
 import { type LyricsChoice, lyricsChoice, readerLanguages } from "./choice.ts";
 import { page } from "$app/state";
 import { untrack } from "svelte";
-import { songPlaceOf } from "../api/addresses.ts";
+import { songPlaceOf, withParams } from "../api/addresses.ts";
 import { hasStatus } from "../api/failure.ts";
 import { createSongQuery } from "../device/songs.ts";
 import { songShelf } from "../device/favourites-recent.svelte.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withParams } from "./address.ts";
+import { withParams } from "./addresses.ts";
 
 test("a changed choice keeps the rest of the address", () => {
   const address = new URL("http://localhost/c/x/songs/y?q=light&lyrics=1");
