@@ -29,12 +29,8 @@ export function qrShape(text: string): QrShape | undefined {
 
 /** Neighbours are drawn together: fewer, longer strokes. */
 function rowPath(row: readonly boolean[], y: number): string {
-  let path = "";
-  for (let from = row.indexOf(true); from >= 0; from = row.indexOf(true, from)) {
-    const end = row.indexOf(false, from);
-    const to = end < 0 ? row.length : end;
-    path += `M${from} ${y}h${to - from}v1h${from - to}z`;
-    from = to;
-  }
-  return path;
+  const runs = row.map(Number).join("").matchAll(/1+/g);
+  return [...runs]
+    .map(({ 0: { length }, index }) => `M${index} ${y}h${length}v1h-${length}z`)
+    .join("");
 }
