@@ -87,15 +87,15 @@ test("words are shown with what differs, between any two versions", async () => 
   await page.getByText("was “valley”").waitFor();
   expect(await marked(page, "Moved")).toEqual(["Moved: shoulder under every load."]);
   await page.getByText("was line 4").waitFor();
-  expect(await page.getByText("Label:").count()).toBe(0);
+  expect(await page.getByText("Label added").count()).toBe(0);
 
   // Unchanged sections fold; another version to compare with is chosen, and stays in the address.
   await page.getByLabel("Changes only").check();
   await page.getByText("2 lines, unchanged").waitFor();
   await page.getByLabel("compared with").selectOption("1");
-  await page.getByText("Label:").waitFor();
+  await page.getByText("Label added").waitFor();
   await page.reload();
-  await page.getByText("Label:").waitFor();
+  await page.getByText("Label added").waitFor();
 
   await versions(page).last().click();
   await page.getByRole("heading", { name: /Version 1$/ }).waitFor();

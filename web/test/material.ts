@@ -1,3 +1,4 @@
+import type { Asset } from "$contract/asset.ts";
 import type { Arrangement } from "$contract/arrangement.ts";
 import type { LyricVersion } from "$contract/lyrics.ts";
 import type { Section } from "../src/song/singing-order.ts";
@@ -41,4 +42,16 @@ export function arrangement(fileDates: readonly string[], lyricVersionIds: strin
     })),
     updatedAt: "2026-01-01T00:00:00.000Z",
   };
+}
+
+/** PDFs that are called as their ids. */
+export function files(...ids: string[]): Asset[] {
+  return ids.map((id) => ({
+    id,
+    filename: `${id}.pdf`,
+    mediaType: "application/pdf",
+    size: 1,
+    sha256: "",
+    createdAt: "2026-01-01T00:00:00.000Z",
+  }));
 }

@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
-import { arrangementChanges } from "./arrangement.ts";
+import { files } from "$test/material.ts";
+import { arrangementChanges, editedArrangement } from "./arrangement.ts";
 
 const before = {
   label: "Choir",
   lyricVersionIds: ["en"],
-  assetIds: ["score", "piano", "bass"],
+  files: files("score", "piano", "bass"),
   sourceKey: "C",
+  tempo: null,
 };
 
 test("settings, lyric versions and files are told apart", () => {
   const after = {
     label: "Choir",
     lyricVersionIds: ["ml"],
-    assetIds: ["bass", "score", "flute"],
+    files: files("bass", "score", "flute"),
     sourceKey: null,
     tempo: 72,
   };
@@ -21,12 +23,14 @@ test("settings, lyric versions and files are told apart", () => {
     { field: "tempo", sign: "added", before: [""], after: ["72"] },
     { of: "lyrics", sign: "added", id: "ml" },
     { of: "lyrics", sign: "removed", id: "en" },
-    { of: "file", sign: "moved", id: "bass", isMain: true },
-    { of: "file", sign: "added", id: "flute", isMain: false },
-    { of: "file", sign: "removed", id: "piano", isMain: false },
+    { of: "file", sign: "moved", name: "bass.pdf", isMain: true },
+    { of: "file", sign: "added", name: "flute.pdf", isMain: false },
+    { of: "file", sign: "removed", name: "piano.pdf", isMain: false },
   ]);
 });
 
 test("what is left out is the same as what is empty", () => {
-  expect(arrangementChanges(before, { ...before, tempo: null })).toEqual([]);
+  const { sourceKey: _, tempo: __, ...left } = before;
+  const blank = { ...before, sourceKey: null };
+  expect(arrangementChanges(blank, editedArrangement(left))).toEqual([]);
 });

@@ -11,14 +11,14 @@ export type Songbook = Metadata["songbooks"][number];
 /** An author, a theme, or a songbook with its number. */
 export type Entry = string | Songbook;
 
-/** What a change or a question is about; files and lyric versions are told by their ids. */
+/** What a change or a question is about; lyric versions are told by their ids. */
 export type Thing =
   | { readonly of: "field"; readonly field: Field }
   | { readonly of: "entry"; readonly field: ListField }
   | { readonly of: "section" | "section-name"; readonly section: string }
   | { readonly of: "line"; readonly section: string; readonly line: number }
   | { readonly of: "lyrics"; readonly id: string }
-  | { readonly of: "file"; readonly id: string; readonly isMain: boolean };
+  | { readonly of: "file"; readonly name: string; readonly isMain: boolean };
 
 /** One change; equal subjects are changes of the same thing. */
 export type Change = Thing & {

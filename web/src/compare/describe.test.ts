@@ -10,7 +10,6 @@ const messages = { ...reading, ...writing };
 
 const names = {
   messages,
-  nameOfFile: (id: string) => `${id}.pdf`,
   nameOfLyrics: (id: string) => id,
   nameOfKey: (key: string) => keyName(key, "en"),
 };
@@ -72,7 +71,7 @@ test("metadata: fields and entries", () => {
   ]);
 });
 
-const files = (...ids: string[]) => ids.map((id) => ({ id }));
+const files = (...ids: string[]) => ids.map((id) => ({ id, filename: `${id}.pdf` }));
 
 test("arrangements: settings, lyrics, files and which is the main one", () => {
   const before = {

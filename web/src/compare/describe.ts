@@ -1,7 +1,5 @@
-import type { LyricsDocument } from "$contract/lyrics.ts";
-import type { Metadata } from "$contract/song.ts";
 import type { Messages } from "../messages/i18n.svelte.ts";
-import { arrangementChanges, arrangementDocument, type EditedArrangement } from "./arrangement.ts";
+import { arrangementChanges } from "./arrangement.ts";
 import type { Change, Field, ListField, Thing } from "./change.ts";
 import { lyricsChanges } from "./lyrics.ts";
 import { metadataChanges } from "./metadata.ts";
@@ -19,20 +17,13 @@ export interface Description {
   readonly lines: readonly Difference[];
 }
 
-/** What is edited, merged and has a history, each with what it is when it is edited. */
-interface Documents {
-  readonly song: Metadata;
-  readonly lyrics: LyricsDocument;
-  readonly arrangement: EditedArrangement;
-}
+/** What is edited, merged and has a history. */
+export type Kind = "song" | "lyrics" | "arrangement";
 
-export type Kind = keyof Documents;
-
-const changesIn: { [Of in Kind]: (before: Documents[Of], after: Documents[Of]) => Change[] } = {
+const changesIn = {
   song: metadataChanges,
   lyrics: lyricsChanges,
-  arrangement: (before, after) =>
-    arrangementChanges(arrangementDocument(before), arrangementDocument(after)),
+  arrangement: arrangementChanges,
 };
 
 /** What became of one document of a kind in another. */
@@ -49,7 +40,6 @@ export function languageIn(kind: Kind, document: object): string | undefined {
 export interface Words {
   readonly messages: Messages;
   readonly nameOfKey: (key: string) => string;
-  readonly nameOfFile: (id: string) => string;
   readonly nameOfLyrics: (id: string) => string;
 }
 
@@ -97,16 +87,15 @@ export function nameOf(thing: Thing, { messages, ...names }: Words, entry = ""):
     case "lyrics":
       return isolated(names.nameOfLyrics(thing.id));
     case "file": {
-      const file = isolated(names.nameOfFile(thing.id));
+      const file = isolated(thing.name);
       return thing.isMain ? `${messages.arrangementEditor.mainFile} ${file}` : file;
     }
   }
 }
 
 /** The value of a field as people read it. */
-export function valueText(field: Field, text: string, names: Words): string {
-  if (field === "mainFile") return names.nameOfFile(text);
-  return field === "sourceKey" ? names.nameOfKey(text) : text;
+export function valueText(field: Field, text: string, { nameOfKey }: Words): string {
+  return field === "sourceKey" ? nameOfKey(text) : text;
 }
 
 /** Sections in an order; without one they are sung as they are written. */
@@ -132,7 +121,7 @@ function sentenceOf(change: Change, words: Words): string {
   if (of === "line" && sign === "moved") return changes.movedTo(name);
   if (of === "lyrics") return sign === "added" ? changes.usedWith(name) : changes.notUsedWith(name);
   if (of === "file" && sign === "moved" && change.isMain) {
-    return changes.madeMain(isolated(words.nameOfFile(change.id)));
+    return changes.madeMain(isolated(change.name));
   }
   return changes[sign](name);
 }

@@ -77,17 +77,14 @@ export function movedIds(before: readonly string[], after: readonly string[]): S
 
 /** The list after, with what only the list before had put where it stood. */
 export function withRemoved(before: readonly string[], after: readonly string[]): string[] {
-  const is = new Set(after);
-  const removedAfter = new Map<string | undefined, string[]>();
-  let anchor: string | undefined;
+  const all = [...after];
+  let next = 0;
   for (const id of before) {
-    if (is.has(id)) anchor = id;
-    else removedAfter.set(anchor, [...(removedAfter.get(anchor) ?? []), id]);
+    const place = all.indexOf(id);
+    if (place < 0) all.splice(next, 0, id);
+    next = (place < 0 ? next : place) + 1;
   }
-  return [
-    ...(removedAfter.get(undefined) ?? []),
-    ...after.flatMap((id) => [id, ...(removedAfter.get(id) ?? [])]),
-  ];
+  return all;
 }
 
 export interface Piece {
@@ -95,33 +92,56 @@ export interface Piece {
   kind: "same" | "added" | "removed";
 }
 
-/** Which words of a line changed; the removed ones stand before those that replace them. */
-export function changedWords(before: string, after: string, language?: string): Piece[] {
-  const words = segments(before, language);
+/** The entries of a list, with those that came and went marked; the removed ones come first. */
+export function changedEntries(before: readonly string[], after: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
+  const push = (kind: Piece["kind"], texts: readonly string[]) =>
+    pieces.push(...texts.map((text) => ({ kind, text })));
   let position = 0;
-  for (const hunk of hunks(words, segments(after, language))) {
-    pieces.push({ kind: "same", text: words.slice(position, hunk.start).join("") });
-    pieces.push({ kind: "removed", text: hunk.removed.join("") });
-    pieces.push({ kind: "added", text: hunk.added.join("") });
-    position = hunk.end;
+  for (const { start, end, removed, added } of hunks(before, after)) {
+    push("same", before.slice(position, start));
+    push("removed", removed);
+    push("added", added);
+    position = end;
   }
-  pieces.push({ kind: "same", text: words.slice(position).join("") });
-  return joined(pieces);
+  push("same", before.slice(position));
+  return pieces;
 }
 
-function segments(text: string, language: string | undefined): string[] {
-  return [...segmenterFor(language).segment(text)].map(({ segment }) => segment);
+/** Which words of a line changed. Changes that only a space holds apart read better as one. */
+export function changedWords(before: string, after: string, language?: string): Piece[] {
+  if (before === after) return [{ kind: "same", text: after }];
+  const pieces = changedEntries(segments(before, language), segments(after, language));
+  const joined: Piece[] = [];
+  let run = { same: "", removed: "", added: "" };
+  const close = () => {
+    for (const kind of ["same", "removed", "added"] as const) {
+      if (run[kind]) joined.push({ kind, text: run[kind] });
+    }
+    run = { same: "", removed: "", added: "" };
+  };
+  pieces.forEach(({ kind, text }, index) => {
+    const isChanging = run.removed + run.added !== "";
+    if (kind !== "same" || !isChanging) {
+      run[kind] += text;
+    } else if (isBlank(text) && (pieces[index + 1]?.kind ?? "same") !== "same") {
+      run.removed += text;
+      run.added += text;
+    } else {
+      close();
+      run.same = text;
+    }
+  });
+  close();
+  return joined;
 }
 
 const segmenters = new Map<string | undefined, Intl.Segmenter>();
 
-function segmenterFor(language: string | undefined): Intl.Segmenter {
-  const known = segmenters.get(language);
-  if (known) return known;
-  const segmenter = newSegmenter(language);
+function segments(text: string, language: string | undefined): string[] {
+  const segmenter = segmenters.get(language) ?? newSegmenter(language);
   segmenters.set(language, segmenter);
-  return segmenter;
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
 /** A language tag may be well-formed and yet unknown to the runtime. */
@@ -129,49 +149,6 @@ function newSegmenter(language: string | undefined): Intl.Segmenter {
   try {
     return new Intl.Segmenter(language, { granularity: "word" });
   } catch {
-    return new Intl.Segmenter(undefined, { granularity: "word" });
+    return newSegmenter(undefined);
   }
-}
-
-/** Changes that only a space holds apart read better as one. */
-function joined(pieces: readonly Piece[]): Piece[] {
-  const calm: Piece[] = [];
-  let removed = "";
-  let added = "";
-  const close = () => {
-    if (removed) calm.push({ kind: "removed", text: removed });
-    if (added) calm.push({ kind: "added", text: added });
-    removed = "";
-    added = "";
-  };
-  pieces.forEach(({ kind, text }, index) => {
-    const isBetween = removed + added !== "" && index < pieces.length - 1;
-    const isSpace = isBetween && isBlank(text);
-    if (kind === "removed" || (kind === "same" && isSpace)) removed += text;
-    if (kind === "added" || (kind === "same" && isSpace)) added += text;
-    if (kind !== "same" || isSpace) return;
-    close();
-    if (text) calm.push({ kind, text });
-  });
-  close();
-  return calm;
-}
-
-/** The entries of a list, with those that came and went marked. */
-export function changedEntries(before: readonly string[], after: readonly string[]): Piece[] {
-  const pieces: Piece[] = [];
-  let position = 0;
-  for (const { start, end, removed, added } of hunks(before, after)) {
-    pieces.push(
-      ...piecesOf("same", before.slice(position, start)),
-      ...piecesOf("removed", removed),
-      ...piecesOf("added", added),
-    );
-    position = end;
-  }
-  return [...pieces, ...piecesOf("same", before.slice(position))];
-}
-
-function piecesOf(kind: Piece["kind"], texts: readonly string[]): Piece[] {
-  return texts.map((text) => ({ kind, text }));
 }

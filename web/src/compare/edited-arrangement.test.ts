@@ -1,7 +1,7 @@
 import type { Asset } from "$contract/asset.ts";
 import { expect, test } from "vitest";
 import { arrangementText, blankArrangement, type EditedArrangement } from "./arrangement.ts";
-import { mergeEdited } from "./arrangement.ts";
+import { mergeArrangement } from "./arrangement.ts";
 
 const file = (filename: string): Asset => ({
   id: crypto.randomUUID(),
@@ -17,7 +17,7 @@ const base: EditedArrangement = { ...blankArrangement, label: "Choir", files: [l
 test("merged files are known by their names, from whichever side they come", () => {
   const mine = { ...base, files: [lead, choir] };
   const theirs = { ...base, tempo: 90, files: [lead, band] };
-  const { document, conflicts } = mergeEdited({ base, mine, theirs }, {});
+  const { document, conflicts } = mergeArrangement({ base, mine, theirs }, {});
   expect(conflicts).toEqual([]);
   expect(document).toMatchObject({ label: "Choir", tempo: 90 });
   expect(document?.files.map(({ filename }) => filename).toSorted()).toEqual([
@@ -30,11 +30,11 @@ test("merged files are known by their names, from whichever side they come", () 
 test("what both changed is asked about, and there is no document before it is decided", () => {
   const mine = { ...base, sourceKey: "D" };
   const theirs = { ...base, sourceKey: "E" };
-  const { document, conflicts } = mergeEdited({ base, mine, theirs }, {});
+  const { document, conflicts } = mergeArrangement({ base, mine, theirs }, {});
   expect(document).toBeUndefined();
   const [conflict] = conflicts;
   const decisions = { [conflict?.key ?? ""]: { choice: "theirs" } as const };
-  expect(mergeEdited({ base, mine, theirs }, decisions).document).toEqual(theirs);
+  expect(mergeArrangement({ base, mine, theirs }, decisions).document).toEqual(theirs);
 });
 
 test("as text it is what one would write down", () => {

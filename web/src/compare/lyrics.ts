@@ -99,7 +99,7 @@ export function lyricsChanges(before: LyricsDocument, after: LyricsDocument): Ch
 }
 
 /** The names of sections in singing order; none: once, as written. */
-export function sungNames({ sections, sequence }: LyricsDocument): string[] {
+function sungNames({ sections, sequence }: LyricsDocument): string[] {
   const names = new Map(sections.map(({ id, name }) => [id, name]));
   return sequence.map((id) => names.get(id) ?? id);
 }

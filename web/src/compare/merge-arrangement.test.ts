@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ArrangementDocument } from "$contract/arrangement.ts";
-import { mergeArrangement } from "./arrangement.ts";
+import { mapSides, type Sides } from "./sides.ts";
+import { files } from "$test/material.ts";
+import { arrangementDocument, type EditedArrangement, mergeArrangement } from "./arrangement.ts";
 import type { Decision, Decisions } from "./merge.ts";
 
 const base = {
@@ -12,11 +14,21 @@ const base = {
   tempo: null,
 };
 
-type Edits = Partial<ArrangementDocument>;
+type Document = Required<ArrangementDocument>;
+type Edits = Partial<Document>;
+
+/** The same by ids, which say all that there is to say here. */
+function mergeByIds(sides: Sides<Document>, decisions?: Decisions) {
+  const edited = ({ assetIds, ...rest }: Document): EditedArrangement => {
+    return { ...rest, files: files(...assetIds) };
+  };
+  const { document, ...merge } = mergeArrangement(mapSides(sides, edited), decisions);
+  return { ...merge, document: document && arrangementDocument(document) };
+}
 
 function merge(mine: Edits, theirs: Edits, decisions?: Decisions) {
   const sides = { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } };
-  return mergeArrangement(sides, decisions);
+  return mergeByIds(sides, decisions);
 }
 
 function decide(mine: Edits, theirs: Edits, decision: Decision) {
@@ -36,12 +48,6 @@ test("changes of different fields are both taken", () => {
     "theirs lyrics ml",
     "mine sourceKey",
   ]);
-});
-
-test("a field that is left out is the same as an empty one", () => {
-  const { label, lyricVersionIds, assetIds } = base;
-  const left = { label, lyricVersionIds, assetIds };
-  expect(mergeArrangement({ base: left, mine: base, theirs: left }).taken).toEqual([]);
 });
 
 test("a tempo that both changed is to be decided", () => {
@@ -74,7 +80,13 @@ describe("files", () => {
     const mine = { assetIds: ["piano", "score", "bass"] };
     const theirs = { assetIds: ["new", "score", "piano", "bass"] };
     expect(merge(mine, theirs).conflicts).toMatchObject([
-      { kind: "field", place: { field: "mainFile" }, base: "score", mine: "piano", theirs: "new" },
+      {
+        kind: "field",
+        place: { field: "mainFile" },
+        base: "score.pdf",
+        mine: "piano.pdf",
+        theirs: "new.pdf",
+      },
     ]);
     expect(decide(mine, theirs, { choice: "mine" })?.assetIds).toEqual([
       "piano",
@@ -97,7 +109,7 @@ describe("files", () => {
   test("made main by one and removed by the other: to be decided", () => {
     const mine = { assetIds: ["bass", "score", "piano"] };
     const theirs = { assetIds: ["score", "piano"] };
-    expect(merge(mine, theirs).conflicts).toMatchObject([{ kind: "entry", mine: "bass" }]);
+    expect(merge(mine, theirs).conflicts).toMatchObject([{ kind: "entry", mine: "bass.pdf" }]);
     expect(decide(mine, theirs, { choice: "mine" })?.assetIds).toEqual(mine.assetIds);
     expect(decide(mine, theirs, { choice: "theirs" })?.assetIds).toEqual(theirs.assetIds);
   });
@@ -130,7 +142,7 @@ describe("whatever was edited", () => {
           { base, mine: base, theirs: edited },
           { base, mine: edited, theirs: edited },
         ]) {
-          const { conflicts, document } = mergeArrangement(sides);
+          const { conflicts, document } = mergeByIds(sides);
           expect(conflicts).toEqual([]);
           expect(document).toEqual(edited);
         }
@@ -147,11 +159,11 @@ describe("whatever was edited", () => {
         fc.boolean(),
         (base, mine, theirs, isMine) => {
           const decisions: Record<string, Decision> = {};
-          let merge = mergeArrangement({ base, mine, theirs });
+          let merge = mergeByIds({ base, mine, theirs });
           while (!merge.document) {
             const decision: Decision = { choice: isMine ? "mine" : "theirs" };
             for (const { key } of merge.conflicts) decisions[key] = decision;
-            merge = mergeArrangement({ base, mine, theirs }, decisions);
+            merge = mergeByIds({ base, mine, theirs }, decisions);
           }
           const files = merge.document.assetIds;
           expect(new Set(files).size).toBe(files.length);

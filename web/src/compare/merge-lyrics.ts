@@ -6,8 +6,10 @@ import { isBlank } from "$domain/white-space.ts";
 import { placeOf, subjectOf } from "./change.ts";
 import { lyricsChanges, LyricsIndex } from "./lyrics.ts";
 import {
-  type Choice,
+  type Asking,
+  type Conflict,
   decidedValue,
+  type Decision,
   type Decisions,
   type LyricsPlace,
   type Merge,
@@ -91,10 +93,7 @@ class LyricsMerging {
   /** In this order each step knows what the one before asked. */
   document(): LyricsDocument {
     const sides = this.#sides;
-    const label = this.#questions.field(
-      "edition",
-      mapSides(sides, ({ document }) => document.label),
-    );
+    const label = this.#questions.field("edition", sides, ({ document }) => document.label);
     const sectionIds = mapSides(sides, ({ sections }) => [...sections.keys()]);
     const inOrder = readingOrder(sectionIds);
     for (const id of inOrder) this.#fates.set(id, this.#fateOf(id));
@@ -133,6 +132,12 @@ class LyricsMerging {
     return line ? { ...this.#place(line.section), lineId: id, line: line.number } : {};
   }
 
+  /** Asks about a section or a line. */
+  #ask(kind: Conflict["kind"], id: string, asked: Omit<Asking, "kind">): Decision | undefined {
+    const place = kind.startsWith("line") ? this.#linePlace(id) : this.#place(id);
+    return this.#questions.raise({ kind, ids: [id], place, ...asked });
+  }
+
   #sectionValues(id: string): Sides<SectionValue | undefined> {
     return mapSides(this.#sides, ({ sections }) => {
       const section = sections.get(id);
@@ -148,10 +153,7 @@ class LyricsMerging {
     if (remover.sections.has(id) || !base.sections.has(id)) return "kept";
     if (!this.#isTouched(id, this.#sides[keeper], remover)) return "gone";
     const lines = this.#sides[keeper].lineIds(id);
-    const decision = this.#questions.raise({
-      kind: "section",
-      ids: [id],
-      place: this.#place(id),
+    const decision = this.#ask("section", id, {
       ...this.#sectionValues(id),
       subjects: [
         ...subjectsOf(id),
@@ -187,9 +189,8 @@ class LyricsMerging {
     const { mine, theirs } = names;
     const isInBoth = mine !== undefined && theirs !== undefined;
     const merged = isInBoth ? unclashed(names) : { value: mine ?? theirs };
-    const subjects = [subjectOf("name", id)];
-    const asked = { ids: [id], place: this.#place(id), subjects, ...names };
-    const decision = !merged && this.#questions.raise({ kind: "section-name", ...asked });
+    const asked = { ...names, subjects: [subjectOf("name", id)] };
+    const decision = !merged && this.#ask("section-name", id, asked);
     const name = merged ? merged.value : decision && decidedValue(decision, names);
     if (name) this.#names.set(id, name);
   }
@@ -263,10 +264,7 @@ class LyricsMerging {
     const texts = mapSides(this.#sides, ({ lines }) => lines.get(id)?.text ?? "");
     const merged = unclashed(texts);
     if (merged) return { text: merged.value, homes };
-    const decision = this.#questions.raise({
-      kind: "line",
-      ids: [id],
-      place: this.#linePlace(id),
+    const decision = this.#ask("line", id, {
       ...mapSides(this.#sides, ({ lines }) => lines.get(id)?.text),
       choices: ["mine", "theirs", "both"],
       subjects: [subjectOf("line", id)],
@@ -286,10 +284,7 @@ class LyricsMerging {
     if (candidates.length < 2) return candidates;
     if (merged) return this.#fate(first) === "open" ? candidates : [first];
     if (candidates.some((home) => this.#fate(home) === "open")) return candidates;
-    const decision = this.#questions.raise({
-      kind: "line-place",
-      ids: [id],
-      place: this.#linePlace(id),
+    const decision = this.#ask("line-place", id, {
       ...mapSides(this.#sides, ({ lines, sections }) => {
         const line = lines.get(id);
         return line && { section: sections.get(line.section)?.name ?? "", line: line.number };
@@ -313,10 +308,7 @@ class LyricsMerging {
     if (fate === "open") return { ...line, isOpen: true };
     if (fate === "restored" || !was) return line;
     if (was.text === kept.text && was.section === kept.section) return undefined;
-    const decision = this.#questions.raise({
-      kind: "line",
-      ids: [id],
-      place: this.#linePlace(id),
+    const decision = this.#ask("line", id, {
       ...mapSides(sides, ({ lines }) => lines.get(id)?.text),
       // A line that was moved and is as it was is another question than one that was not.
       inputs: [was.text, was.section, keeper, kept.text, kept.section],
@@ -338,13 +330,9 @@ class LyricsMerging {
     const offered = (["mine", "theirs"] as const).filter((side) =>
       restorable(side).some(({ text }) => text !== ""),
     );
-    const choices: Choice[] = [...offered, "remove"];
-    const decision = this.#questions.raise({
-      kind: "section-emptied",
-      ids: [id],
-      place: this.#place(id),
+    const decision = this.#ask("section-emptied", id, {
       ...this.#sectionValues(id),
-      choices,
+      choices: [...offered, "remove"],
       subjects: subjectsOf(id),
     });
     if (decision?.choice === "remove") {

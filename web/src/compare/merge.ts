@@ -52,7 +52,7 @@ export interface SectionValue {
   lines: readonly Listed[];
 }
 
-/** A list of a document; files are told by their ids. */
+/** A list of a document. */
 type List = ListField | "files";
 
 export type Conflict =
@@ -125,7 +125,7 @@ function decidedOf<Value>({ choice }: Decision, { mine, theirs }: Record<Side, V
 }
 
 /** A conflict before it has a key. */
-interface Asking extends Partial<Sides<unknown>> {
+export interface Asking extends Partial<Sides<unknown>> {
   kind: Conflict["kind"];
   /** What its key is made from: the ids of what it is about, and what the sides made of it. */
   ids?: readonly string[];
@@ -157,13 +157,18 @@ export class Questions {
   }
 
   /** What one side alone made of a field, or both alike; asks where they clash, and is mine until then. */
-  field<Value>(field: Field, values: Sides<Value>, subjects: readonly string[] = [field]): Value {
+  field<From, Value>(
+    field: Field,
+    sides: Sides<From>,
+    valueOf: (side: From) => Value,
+    textOf: (value: Value) => unknown = (value) => value,
+    subjects: readonly string[] = [field],
+  ): Value {
+    const values = mapSides(sides, valueOf);
     const merged = unclashed(values);
     if (merged) return merged.value;
-    return decidedValue(
-      this.raise({ kind: "field", ids: [field], place: { field }, subjects, ...values }),
-      values,
-    );
+    const about = { kind: "field", ids: [field], place: { field }, subjects } as const;
+    return decidedValue(this.raise({ ...about, ...mapSides(values, textOf) }), values);
   }
 
   /** What stays of a list, by identity; "both" keeps two entries in the place of one. */

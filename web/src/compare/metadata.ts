@@ -88,18 +88,13 @@ export function mergeMetadata(
 ): Merge<Metadata> {
   const sides = mapSides(documents, metadataOf);
   const questions = new Questions(decisions);
-  const text = (field: "title" | "copyright") =>
-    questions.field(
-      field,
-      mapSides(sides, (side) => side[field]),
-    );
   const list = <Item extends Entry>(field: ListField, items: (of: Metadata) => readonly Item[]) =>
     mergeEntries(field, mapSides(sides, items), questions);
   const merged = {
-    title: text("title"),
+    title: questions.field("title", sides, ({ title }) => title),
     alternateTitles: list("alternateTitles", (side) => side.alternateTitles),
     authors: list("authors", (side) => side.authors),
-    copyright: text("copyright"),
+    copyright: questions.field("copyright", sides, ({ copyright }) => copyright),
     themes: list("themes", (side) => side.themes),
     songbooks: list("songbooks", (side) => side.songbooks),
   };

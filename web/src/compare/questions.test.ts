@@ -6,12 +6,11 @@ import type { Decisions } from "./merge.ts";
 import { mergeMetadata } from "./metadata.ts";
 import { reading } from "../messages/en/reading.ts";
 import { writing } from "../messages/en/writing.ts";
-import { section } from "$test/material.ts";
-import { asked, type Asked } from "./questions.ts";
+import { files, section } from "$test/material.ts";
+import { type Alike, asked, type Question } from "./questions.ts";
 
 const words = {
   messages: { ...reading, ...writing },
-  nameOfFile: (id: string) => `${id}.pdf`,
   nameOfLyrics: (id: string) => id,
   nameOfKey: (key: string) => key,
 };
@@ -28,19 +27,17 @@ function withLine(of: typeof verse, at: number, text: string) {
   return { ...of, lines: of.lines.map((line, index) => (index === at ? { ...line, text } : line)) };
 }
 
-function questionIn(asked: Asked) {
-  return "question" in asked ? [asked.question] : [];
+function questionIn(item: Question | Alike) {
+  return "alike" in item ? [] : [item];
 }
 
 /** What is asked, and between which rows it stands. */
 function lyricsConflicts(mine: LyricsDocument, theirs: LyricsDocument, decisions?: Decisions) {
   const sides = { base, mine, theirs };
   const items = asked("lyrics", mergeLyrics(sides, decisions).conflicts, sides, words);
-  const rows = items.map((item) => {
-    if ("question" in item) return item.key;
-    const { by, sections } = item.quiet;
-    return [by, ...sections.map(({ name }) => name)];
-  });
+  const rows = items.map((item) =>
+    "alike" in item ? item.alike.map(({ name }) => name) : item.key,
+  );
   return { shown: items.flatMap(questionIn), rows, items };
 }
 
@@ -64,7 +61,7 @@ describe("lyrics", () => {
         decision: undefined,
       },
     ]);
-    expect(rows).toEqual([shown[0]?.key, ["nobody", "Bridge"]]);
+    expect(rows).toEqual([shown[0]?.key, ["Bridge"]]);
   });
 
   test("who edited and who removed is told, and the removed side as such", () => {
@@ -120,17 +117,12 @@ describe("lyrics", () => {
     expect(shown.map(({ heading }) => heading)).toEqual(["Order — new sections aren’t in it yet"]);
   });
 
-  test("neighbours with the same to say share a row; a removed section has none", () => {
+  test("neighbours that nobody changed share a row; a new or a removed section has none", () => {
     const coda = section("Coda", "amen");
     const first = lyricsConflicts(lyrics([verse, bridge, coda]), base);
-    expect(first.rows).toEqual([
-      ["nobody", "Verse 1", "Bridge"],
-      ["mine", "Coda"],
-    ]);
-    expect(first.items.at(-1)).toMatchObject({
-      quiet: { sections: [{ name: "Coda", lines: [{ before: "amen", after: "amen" }] }] },
-    });
-    expect(lyricsConflicts(lyrics([verse]), base).rows).toEqual([["nobody", "Verse 1"]]);
+    expect(first.rows).toEqual([["Verse 1", "Bridge"]]);
+    expect(first.items).toMatchObject([{ alike: [{ lines: [{ text: "one" }, {}] }, {}] }]);
+    expect(lyricsConflicts(lyrics([verse]), base).rows).toEqual([["Verse 1"]]);
   });
 
   test("two sections of one name are one question, which renames mine", () => {
@@ -151,7 +143,7 @@ describe("lyrics", () => {
         both: "Both, yours as “Coda 2”",
       },
     ]);
-    expect(rows).toEqual([["nobody", "Verse 1", "Bridge"], shown[0]?.key]);
+    expect(rows).toEqual([["Verse 1", "Bridge"], shown[0]?.key]);
   });
 
   test("a singing order is told by names", () => {
@@ -219,13 +211,17 @@ test("arrangements: settings, and files by their names", () => {
   const was = {
     label: "Choir",
     lyricVersionIds: [],
-    assetIds: ["lead", "parts", "flute"],
+    files: files("lead", "parts", "flute"),
     sourceKey: "G",
     tempo: null,
   };
   const shown = (theirFiles: string[]) => {
-    const mine = { ...was, sourceKey: null, assetIds: ["parts", "lead", "flute"] };
-    const sides = { base: was, mine, theirs: { ...was, sourceKey: "A", assetIds: theirFiles } };
+    const mine = { ...was, sourceKey: null, files: files("parts", "lead", "flute") };
+    const sides = {
+      base: was,
+      mine,
+      theirs: { ...was, sourceKey: "A", files: files(...theirFiles) },
+    };
     const { conflicts } = mergeArrangement(sides);
     return asked("arrangement", conflicts, sides, words).flatMap(questionIn);
   };

@@ -1,6 +1,5 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import { storedForm } from "$domain/lyrics.ts";
-import { subjectOf } from "./change.ts";
 import {
   type Difference,
   isolated,
@@ -12,7 +11,7 @@ import {
 } from "./describe.ts";
 import { withRemoved } from "./diff.ts";
 import { compareLyrics, isSectionChanged } from "./lyrics.ts";
-import type { Conflict, Listed, LyricsPlace, SectionValue } from "./merge.ts";
+import type { Conflict, LyricsPlace, SectionValue } from "./merge.ts";
 import { mapSides, type Side, type Sides } from "./sides.ts";
 import { readingOrder } from "./merge-lyrics.ts";
 import { withTwinsJoined } from "./twins.ts";
@@ -34,17 +33,11 @@ interface Said {
 /** A conflict as it is put to somebody. */
 export type Question = Said & Pick<Conflict, "key" | "choices" | "decision">;
 
-/** Sections in which there is nothing to decide, shown so that one sees where one is. */
-export interface Quiet {
-  /** Whose changes they have. */
-  readonly by: "nobody" | "both" | Side;
-  readonly sections: { readonly name: string; readonly lines: readonly Difference[] }[];
+/** Sections that nobody changed, shown so that one sees where one is. */
+export interface Alike {
+  readonly key: string;
+  readonly alike: SectionValue[];
 }
-
-export type Asked = { readonly key: string } & (
-  | { readonly question: Question }
-  | { readonly quiet: Quiet }
-);
 
 /** What a merge asks, in words. */
 export function asked(
@@ -52,18 +45,18 @@ export function asked(
   conflicts: readonly unknown[],
   sides: Sides<object>,
   words: Words,
-): readonly Asked[] {
+): readonly (Question | Alike)[] {
   const all = conflicts as readonly Conflict[];
   if (kind === "lyrics") return askAboutLyrics(all, sides as Sides<LyricsDocument>, words);
   return all.map((conflict) => ask(conflict, words));
 }
 
-/** The questions about lyrics between the sections in which there is nothing to decide. */
+/** The questions about lyrics between the sections that nobody changed. */
 function askAboutLyrics(
   conflicts: readonly Conflict[],
   documents: Sides<LyricsDocument>,
   words: Words,
-): Asked[] {
+): (Question | Alike)[] {
   const sides = withTwinsJoined(mapSides(documents, storedForm));
   const { base, mine, theirs } = sides;
   const put = (isHere: (place: LyricsPlace, kind: Conflict["kind"]) => boolean) =>
@@ -71,26 +64,22 @@ function askAboutLyrics(
       .filter(({ place, kind }) => isHere(place, kind))
       .toSorted((one, two) => lineOf(one) - lineOf(two))
       .map((conflict) => ask(conflict, words, sides));
-  const touched = { mine: touchedIn(base, mine), theirs: touchedIn(base, theirs) };
-  const inQuestion = new Set(conflicts.flatMap(({ subjects }) => subjects));
+  const touched = new Set(
+    [mine, theirs]
+      .flatMap((side) => compareLyrics(base, side).filter(isSectionChanged))
+      .map(({ id }) => id),
+  );
   const ids = mapSides(sides, ({ sections }) => sections.map(({ id }) => id));
-  const isRemoved = (id: string) =>
-    ids.base.includes(id) && !(ids.mine.includes(id) && ids.theirs.includes(id));
-
-  const items: Asked[] = put((_, kind) => kind === "field");
+  const items: (Question | Alike)[] = put((_, kind) => kind === "field");
   for (const id of readingOrder(ids)) {
     const here = put(({ sectionId }) => sectionId === id);
     items.push(...here);
-    if (here.length > 0 || inQuestion.has(subjectOf("section", id)) || isRemoved(id)) continue;
-    const [isMine, isTheirs] = [touched.mine.has(id), touched.theirs.has(id)];
-    const by = isMine && isTheirs ? "both" : isMine ? "mine" : isTheirs ? "theirs" : "nobody";
-    const value = sectionIn(isTheirs && !isMine ? theirs : mine, id) ?? sectionIn(theirs, id);
-    if (!value) continue;
-    const quiet = { name: value.name, lines: changedLines(sectionIn(base, id) ?? value, value) };
-    // Neighbours about which there is the same to say share a row.
+    const section = base.sections.find((one) => one.id === id);
+    if (!section || touched.has(id) || here.length > 0) continue;
+    // Neighbours share a row.
     const last = items.at(-1);
-    if (last && "quiet" in last && last.quiet.by === by) last.quiet.sections.push(quiet);
-    else items.push({ key: id, quiet: { by, sections: [quiet] } });
+    if (last && "alike" in last) last.alike.push(section);
+    else items.push({ key: id, alike: [section] });
   }
   return [...items, ...put(({ sectionId }, kind) => sectionId === undefined && kind !== "field")];
 }
@@ -99,23 +88,14 @@ function lineOf({ place }: Conflict): number {
   return place.line ?? 0;
 }
 
-function touchedIn(base: LyricsDocument, side: LyricsDocument): Set<string> {
-  const changed = compareLyrics(base, side).filter(isSectionChanged);
-  return new Set(changed.map(({ id }) => id));
-}
-
-function sectionIn(document: LyricsDocument, id: string) {
-  return document.sections.find((section) => section.id === id);
-}
-
 /** A conflict in words, with what each side made of it. The sides are those of lyrics. */
-function ask(conflict: Conflict, words: Words, sides?: Sides<LyricsDocument>) {
+function ask(conflict: Conflict, words: Words, sides?: Sides<LyricsDocument>): Question {
   const { key, choices, decision } = conflict;
-  return { key, question: { key, choices, decision, ...wordsOf(conflict, words, sides) } };
+  return { key, choices, decision, ...wordsOf(conflict, words, sides) };
 }
 
 function wordsOf(conflict: Conflict, words: Words, sides?: Sides<LyricsDocument>): Said {
-  const { messages, nameOfFile } = words;
+  const { messages } = words;
   const { merge: text, song } = messages;
   const section = isolated(conflict.place.section ?? "");
   /** What happened to something: both changed it, or one side removed it. */
@@ -132,14 +112,12 @@ function wordsOf(conflict: Conflict, words: Words, sides?: Sides<LyricsDocument>
     }
     case "entry": {
       const { field } = conflict.place;
-      const { mine, theirs, base } = mapSides(conflict, (value) =>
-        value !== undefined && field === "files" ? nameOfFile(value) : value,
-      );
+      const { mine, theirs, base } = conflict;
       const file = isolated(mine ?? theirs ?? "");
       const made = mine === undefined ? text.theyMadeMain(file) : text.youMadeMain(file);
       const heading =
         field === "files" ? made : happened(nameOf({ of: "entry", field }, words, base));
-      return shown(heading, { mine, theirs }, textShown(base));
+      return shown(heading, conflict, textShown(base));
     }
     case "section-name": {
       const { base } = conflict;
@@ -149,9 +127,7 @@ function wordsOf(conflict: Conflict, words: Words, sides?: Sides<LyricsDocument>
     case "order": {
       const { of } = conflict.place;
       const what = of === "lines" ? text.linesOf(section) : listNames(words)[of];
-      const texts = mapSides(conflict, (list: readonly Listed[] = []) =>
-        list.map(({ id, text }) => (of === "files" ? nameOfFile(id) : text)),
-      );
+      const texts = mapSides(conflict, (list = []) => list.map((one) => one.text));
       return shown(text.bothChanged(text.orderOf(what)), texts, listShown(texts.base));
     }
     case "sequence": {

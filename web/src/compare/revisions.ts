@@ -48,37 +48,34 @@ export async function fetchRevisions(
     case "song": {
       const params = { path, query };
       const page = dataOf(await api.GET(`${address}/revisions`, { params, signal }));
-      return revised(page, ({ metadata }) => ({ kind, document: metadata }));
+      return pageOf(page, ({ metadata }) => ({ kind, document: metadata }));
     }
     case "lyrics": {
       const params = { path: { ...path, lyricVersionId: id }, query };
       const of = `${address}/lyrics/{lyricVersionId}/revisions` as const;
-      return revised(dataOf(await api.GET(of, { params, signal })), (saved) => {
-        const { label, sections, sequence } = saved;
+      const page = dataOf(await api.GET(of, { params, signal }));
+      return pageOf(page, ({ label, sections, sequence }) => {
         return { kind, document: { label, sections, sequence } };
       });
     }
     case "arrangement": {
       const params = { path: { ...path, arrangementId: id }, query };
       const of = `${address}/arrangements/{arrangementId}/revisions` as const;
-      return revised(dataOf(await api.GET(of, { params, signal })), (saved) => {
-        return { kind, document: editedArrangement(saved) };
-      });
+      const page = dataOf(await api.GET(of, { params, signal }));
+      return pageOf(page, (saved) => ({ kind, document: editedArrangement(saved) }));
     }
   }
 }
 
-type Saved = Pick<Revision, "version" | "createdAt">;
-
-function revised<Of extends Saved>(
-  page: { readonly revisions: readonly Of[]; readonly hasMore: boolean },
-  documentOf: (saved: Of) => Omit<Revision, keyof Saved>,
+function pageOf<Of extends Pick<Revision, "version" | "createdAt">>(
+  { revisions, hasMore }: { readonly revisions: readonly Of[]; readonly hasMore: boolean },
+  documentOf: (saved: Of) => Omit<Revision, "version" | "createdAt">,
 ): RevisionsPage {
-  const revisions = page.revisions.map((saved) => {
+  const read = revisions.map((saved) => {
     const { version, createdAt } = saved;
     return { version, createdAt, ...documentOf(saved) } as Revision;
   });
-  return { hasMore: page.hasMore, revisions };
+  return { revisions: read, hasMore };
 }
 
 /** A browser whose database hangs is one that keeps nothing. */

@@ -60,14 +60,15 @@ function additions({ lines }: Section, was: LyricsIndex, others: LyricsIndex) {
 }
 
 function renamed(document: LyricsDocument, ids: ReadonlyMap<string, string>): LyricsDocument {
-  const idOf = (id: string) => ids.get(id) ?? id;
+  const withId = <Item extends { id: string }>(item: Item) => ({
+    ...item,
+    id: ids.get(item.id) ?? item.id,
+  });
   return {
     label: document.label,
-    sections: document.sections.map(({ id, name, lines }) => ({
-      id: idOf(id),
-      name,
-      lines: lines.map((line) => ({ id: idOf(line.id), text: line.text })),
-    })),
-    sequence: document.sequence.map(idOf),
+    sections: document.sections.map(({ lines, ...section }) => {
+      return { ...withId(section), lines: lines.map(withId) };
+    }),
+    sequence: document.sequence.map((id) => ids.get(id) ?? id),
   };
 }

@@ -2,7 +2,7 @@ import type { LyricsDocument } from "$contract/lyrics.ts";
 import type { Metadata } from "$contract/song.ts";
 import type { SongSheet } from "../device/songs.ts";
 import type { EditedArrangement } from "./arrangement.ts";
-import { changesOf, type Kind } from "./describe.ts";
+import type { Kind } from "./describe.ts";
 
 /** Of what a song has a history: what is said about it, each of its lyrics and arrangements. */
 export interface Subject {
@@ -53,44 +53,28 @@ export interface Pair {
   readonly from: Revision | undefined;
 }
 
-/** The versions that an address asks for. */
-export interface WantedVersions {
-  readonly to: number | undefined;
-  readonly from: number | undefined;
-}
-
-export function wantedVersions(params: URLSearchParams): WantedVersions {
-  return { to: versionIn(params.get("to")), from: versionIn(params.get("from")) };
-}
-
-function versionIn(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+/** A version that an address asks for. */
+function versionIn(params: URLSearchParams, name: "to" | "from"): number | undefined {
+  const text = params.get(name) ?? "";
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }
 
 /**
  * By itself the one before the newest is looked at, so that it can be restored, and compared with
  * what is current; the current one with the one before. What is not there is not asked for.
  */
-export function pairOf(revisions: readonly Revision[], wanted: WantedVersions): Pair | undefined {
-  const named = (version: number | undefined) =>
-    revisions.find((revision) => revision.version === version);
-  const to = named(wanted.to) ?? revisions[1] ?? revisions[0];
+export function pairOf(revisions: readonly Revision[], params: URLSearchParams): Pair | undefined {
+  const named = (name: "to" | "from") =>
+    revisions.find(({ version }) => version === versionIn(params, name));
+  const to = named("to") ?? revisions[1] ?? revisions[0];
   if (!to) return undefined;
-  const other = named(wanted.from);
+  const other = named("from");
   const from = other && other !== to ? other : revisions[to === revisions[0] ? 1 : 0];
   return { to, from };
 }
 
 /** Whether something that is asked for may be on a further page. */
-export function isFurtherBack(
-  revisions: readonly Revision[],
-  { to, from }: WantedVersions,
-): boolean {
+export function isFurtherBack(revisions: readonly Revision[], params: URLSearchParams): boolean {
   const oldest = revisions.at(-1)?.version ?? 0;
-  return [to, from].some((version) => version !== undefined && version < oldest);
-}
-
-/** How much changed from one revision to another of the same thing. */
-export function changeCount(from: Revision, to: Revision): number {
-  return changesOf(to.kind, from.document, to.document).length;
+  return (["to", "from"] as const).some((name) => (versionIn(params, name) ?? oldest) < oldest);
 }

@@ -17,7 +17,6 @@ import {
 const alikeEnough = 0.5;
 
 interface Progress {
-  readonly kind: "titles" | "words";
   readonly done: number;
   /** Of titles nobody knows before the last page. */
   readonly total?: number;
@@ -57,7 +56,7 @@ export class Comparing extends LongWork<Progress> {
       const read = new Map<string, SongFacts>();
       let hasMore = true;
       for (let offset = 0; hasMore && offset <= limits.offset; offset += limits.pageSize) {
-        this.progress = { kind: "titles", done: read.size };
+        this.progress = { done: read.size };
         const query = offset > 0 ? { offset } : {};
         const page = await fetchCatalogue(this.#place, query, signal, "bulk");
         for (const song of page.songs) read.set(song.id, factsOf(song));
@@ -82,7 +81,7 @@ export class Comparing extends LongWork<Progress> {
     const read = new Map(this.songs);
     try {
       for (const [done, id] of ids.entries()) {
-        this.progress = { kind: "words", done, total: ids.length };
+        this.progress = { done, total: ids.length };
         const facts = read.get(id);
         if (!facts || facts.versions) continue;
         const lyrics = await fetchLyrics({ ...this.#place, song: id }, signal, "bulk");
@@ -94,15 +93,7 @@ export class Comparing extends LongWork<Progress> {
     }
   }
 
-  tellApart(ids: readonly [string, string]): void {
-    this.#setApart(new Set([...this.apart, pairKey(...ids)]));
-  }
-
-  forgetApart(): void {
-    this.#setApart(new Set());
-  }
-
-  #setApart(pairs: ReadonlySet<string>): void {
+  setApart(pairs: ReadonlySet<string>): void {
     this.apart = pairs;
     rememberNotDuplicates(this.#place.church, pairs);
   }

@@ -46,31 +46,25 @@ const firstWords = 2;
 
 /** Songs whose words are worth comparing: another has a title or a songbook's number much like theirs. */
 export function sameTitles(songs: readonly Listed[]): string[] {
-  const groups = new Map<string, Set<string>>();
+  const groups = new Map<string, string[]>();
   for (const song of songs) {
     for (const key of titleAndNumberKeys(song)) {
-      const group = groups.get(key);
-      if (group) group.add(song.id);
-      else groups.set(key, new Set([song.id]));
+      groups.set(key, [...(groups.get(key) ?? []), song.id]);
     }
   }
-  const several = [...groups.values()].filter(({ size }) => size > 1);
-  return [...new Set(several.flatMap((group) => [...group]))];
+  return [...new Set([...groups.values()].filter(({ length }) => length > 1).flat())];
 }
 
 function titleAndNumberKeys({ titles, songbooks }: Listed): Set<string> {
   const keys = titles.flatMap((title) => {
     const words = wordsOf([title]);
-    const begin = words.split(" ").slice(0, firstWords);
-    return words === "" ? [] : [`title ${words}`, `begin ${begin.join(" ")}`];
+    const all = words.split(" ");
+    // A single first word says too little.
+    const begin = all.length < firstWords ? [] : [`begin ${all.slice(0, firstWords).join(" ")}`];
+    return words === "" ? [] : [`title ${words}`, ...begin];
   });
   const numbers = songbooks.map(({ book, number }) => `number ${fold(book)} ${fold(number)}`);
-  return new Set([...keys.filter(isTelling), ...numbers]);
-}
-
-/** A single first word says too little. */
-function isTelling(key: string): boolean {
-  return !key.startsWith("begin ") || key.split(" ").length > firstWords;
+  return new Set([...keys, ...numbers]);
 }
 
 type Words = Pick<LyricVersion, "language" | "sections">;
@@ -92,15 +86,19 @@ export function differingLines(
 
 function onlyIn(version: Words, other: Words): ReadonlySet<string> {
   const [mine, theirs] = [linesOf(version), linesOf(other)];
-  const wordsIn = (lines: typeof mine) => lines.map(({ text }) => wordsOf([text]));
-  const common = alignment(wordsIn(mine), wordsIn(theirs)).map(([index]) => index);
-  const shared = new Set(common);
-  const differing = mine.filter(({ text }, index) => !shared.has(index) && wordsOf([text]) !== "");
+  const pairs = alignment(
+    mine.map(({ words }) => words),
+    theirs.map(({ words }) => words),
+  );
+  const shared = new Set(pairs.map(([index]) => index));
+  const differing = mine.filter(({ words }, index) => !shared.has(index) && words !== "");
   return new Set(differing.map(({ id }) => id));
 }
 
 function linesOf({ sections }: Words) {
-  return sections.flatMap(({ lines }) => lines);
+  return sections
+    .flatMap(({ lines }) => lines)
+    .map(({ id, text }) => ({ id, words: wordsOf([text]) }));
 }
 
 /** The oldest go first; nobody tells more songs of a church apart. */

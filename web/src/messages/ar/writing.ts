@@ -236,11 +236,6 @@ export const writing: Writing = {
     nameOf: (section: string) => `اسم «${apart(section)}»`,
     // The lists of sections are written in Arabic order, whatever script the first name is in.
     alike: (sections: string) => `${sections} · دون فرق`,
-    changedBy: {
-      mine: (sections: string) => `${sections} · مع تغييراتك`,
-      theirs: (sections: string) => `${sections} · مع تغييرات غيرك`,
-      both: (sections: string) => `${sections} · مع تغييراتكما`,
-    },
     toDecide: count({ one: "بقي اختيار واحد", two: "بقي اختياران", few: "بقيت # اختيارات", many: "بقي # اختيارًا", other: "بقي # اختيار" }),
     allDecided: "اكتملت الاختيارات.",
     problems: {

@@ -198,11 +198,6 @@ export const writing: Writing = {
     unsung: (sequence: string) => `${sequence} – neue Abschnitte fehlen darin noch`,
     nameOf: (section: string) => `Name von „${section}“`,
     alike: (sections: string) => `${sections} · gleich`,
-    changedBy: {
-      mine: (sections: string) => `${sections} · mit deinen Änderungen`,
-      theirs: (sections: string) => `${sections} · mit Änderungen von jemand anderem`,
-      both: (sections: string) => `${sections} · mit Änderungen von beiden`,
-    },
     toDecide: count("Noch # zu entscheiden", "Noch # zu entscheiden"),
     allDecided: "Alles entschieden.",
     problems: {

@@ -198,11 +198,6 @@ export const writing = {
     unsung: (sequence: string) => `${sequence} — new sections aren’t in it yet`,
     nameOf: (section: string) => `Name of “${section}”`,
     alike: (sections: string) => `${sections} · the same`,
-    changedBy: {
-      mine: (sections: string) => `${sections} · with your changes`,
-      theirs: (sections: string) => `${sections} · with their changes`,
-      both: (sections: string) => `${sections} · with the changes of both`,
-    },
     toDecide: count("# to decide", "# to decide"),
     allDecided: "All decided.",
     problems: {

@@ -197,11 +197,6 @@ export const writing: Writing = {
     unsung: (sequence: string) => `${sequence} — aún faltan las secciones nuevas`,
     nameOf: (section: string) => `Nombre de «${section}»`,
     alike: (sections: string) => `${sections} · igual`,
-    changedBy: {
-      mine: (sections: string) => `${sections} · con tus cambios`,
-      theirs: (sections: string) => `${sections} · con los cambios de otra persona`,
-      both: (sections: string) => `${sections} · con los cambios de ambas versiones`,
-    },
     toDecide: count("Queda # por decidir", "Quedan # por decidir"),
     allDecided: "Todo decidido.",
     problems: {

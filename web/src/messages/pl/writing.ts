@@ -201,11 +201,6 @@ export const writing: Writing = {
     unsung: (sequence: string) => `${sequence} – nie ma w niej jeszcze nowych części`,
     nameOf: (section: string) => `Nazwa części „${section}”`,
     alike: (sections: string) => `${sections} · bez różnic`,
-    changedBy: {
-      mine: (sections: string) => `${sections} · z twoimi zmianami`,
-      theirs: (sections: string) => `${sections} · ze zmianami drugiej osoby`,
-      both: (sections: string) => `${sections} · ze zmianami z obu wersji`,
-    },
     toDecide: count("# do decyzji", "# do decyzji", "# do decyzji"),
     allDecided: "Wszystko rozstrzygnięte.",
     problems: {

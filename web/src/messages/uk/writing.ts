@@ -201,11 +201,6 @@ export const writing: Writing = {
     unsung: (sequence: string) => `${sequence} — нових частин тут ще немає`,
     nameOf: (section: string) => `Назва частини «${section}»`,
     alike: (sections: string) => `${sections} · без відмінностей`,
-    changedBy: {
-      mine: (sections: string) => `${sections} · з вашими змінами`,
-      theirs: (sections: string) => `${sections} · зі змінами іншої людини`,
-      both: (sections: string) => `${sections} · зі змінами з обох версій`,
-    },
     toDecide: count("Треба вирішити: #", "Треба вирішити: #", "Треба вирішити: #"),
     allDecided: "Усе вирішено.",
     problems: {
