@@ -176,10 +176,10 @@ test("the head of the desk takes one line in every language", async () => {
   for (const code of languageCodes) {
     await operator.evaluate((code) => localStorage.setItem("language", code), code);
     await operator.reload();
-    await operator.locator(`html[lang=${code}] header .popover`).nth(1).waitFor();
+    await operator.locator(`html[lang=${code}] header button[aria-expanded]`).nth(1).waitFor();
     const { height = 0 } = (await operator.locator("header").boundingBox()) ?? {};
     expect(height, code).toBeLessThan(64);
-    await operator.locator("header .popover button").first().click();
+    await operator.locator("header button[aria-expanded]").first().click();
     const choices = operator.locator("header select");
     await eventually(() => choices.count()).toBe(3);
     expect(await choices.evaluateAll((all) => all.filter((one) => !one.ariaLabel).length)).toBe(0);

@@ -56,7 +56,7 @@ test("a song and a list have the same keys on the stand and for the operator", (
   expect(keysOf(`${source}/stand`)).toBe(keys.stand);
   expect(keysOf(`${source}/project`)).toBe(keys.operator);
   expect(keysOf("/w/[church]/songs/[...edited=edited]")).toBe(keys.editor);
-  expect(keysOf("/w/[church]/songs/[song]/history")).toEqual([]);
+  expect(keysOf("/w/[church]/songs/[song]/history")).toEqual({});
 });
 
 test.each([

@@ -1,9 +1,6 @@
 import { isApple, isLetter } from "../browser/keyboard.ts";
 import type { Reading } from "../messages/en/reading.ts";
 
-/** Keys that are held together, the last one a letter, a name as browsers have it, or any digit. */
-export type Chord = readonly string[];
-
 /** What keys do, by the words that explain it. */
 export type KeyAction =
   | keyof Reading["palette"]["keys"]
@@ -20,101 +17,72 @@ export type KeyAction =
   | "previousSong"
   | "save";
 
-/** Each of the chords will do. */
-export interface KeyBinding {
-  readonly does: KeyAction;
-  readonly chords: readonly Chord[];
-}
+/**
+ * What does what: keys as browsers name them, letters, signs or any digit, each of which will do.
+ * Those that are held together are joined by a plus.
+ */
+export type KeyTable = { readonly [Action in KeyAction]?: string };
 
 export const anyDigit = "0–9";
 
-const on: readonly Chord[] = [["ArrowRight"], ["ArrowDown"], ["PageDown"], ["Enter"], [" "]];
-const back: readonly Chord[] = [["ArrowLeft"], ["ArrowUp"], ["PageUp"]];
-const ends = [
-  { does: "first", chords: [["Home"]] },
-  { does: "last", chords: [["End"]] },
-] as const;
-const save = [{ does: "save", chords: [["Mod", "S"]] }] as const;
+const on = "ArrowRight ArrowDown PageDown Enter Space";
+const back = "ArrowLeft ArrowUp PageUp";
+const ends = { first: "Home", last: "End" };
 
 /**
  * The keys of every page: what handles them and what explains them are both made of this. Arrows
  * are never mirrored: pedals and clickers are keyboards with two or three of these keys.
  */
 export const keys = {
-  anywhere: [
-    { does: "palette", chords: [["Mod", "K"]] },
-    { does: "showKeys", chords: [["?"], ["؟"]] },
-  ],
-  catalogue: [
-    { does: "search", chords: [["/"]] },
-    { does: "walk", chords: [["ArrowDown"], ["ArrowUp"]] },
-    { does: "clearSearch", chords: [["Escape"]] },
-  ],
-  list: [
-    { does: "search", chords: [["/"]] },
-    {
-      does: "moveEntry",
-      chords: [
-        ["Alt", "ArrowUp"],
-        ["Alt", "ArrowDown"],
-      ],
-    },
-  ],
-  song: [
-    { does: "onStand", chords: [["S"]] },
-    { does: "project", chords: [["P"]] },
-    { does: "addToList", chords: [["L"]] },
-    { does: "editLyrics", chords: [["E"]] },
-    { does: "nextSong", chords: [["J"]] },
-    { does: "previousSong", chords: [["K"]] },
-    { does: "switchLyrics", chords: [["ArrowLeft"], ["ArrowRight"]] },
-  ],
-  stand: [
-    { does: "forward", chords: on },
-    { does: "back", chords: [...back, ["Backspace"], ["Shift", " "], ["Shift", "Enter"]] },
+  anywhere: { palette: "Mod+K", showKeys: "? ؟" },
+  catalogue: { search: "/", walk: "ArrowDown ArrowUp", clearSearch: "Escape" },
+  list: { search: "/", moveEntry: "Alt+ArrowUp Alt+ArrowDown" },
+  song: {
+    onStand: "S",
+    project: "P",
+    addToList: "L",
+    editLyrics: "E",
+    nextSong: "J",
+    previousSong: "K",
+    switchLyrics: "ArrowLeft ArrowRight",
+  },
+  stand: {
+    forward: on,
+    back: `${back} Backspace Shift+Space Shift+Enter`,
     ...ends,
-    { does: "nextSong", chords: [["N"]] },
-    { does: "previousSong", chords: [["P"]] },
-    { does: "jumpInList", chords: [["L"]] },
-    { does: "leave", chords: [["Escape"]] },
-  ],
-  singing: [
-    { does: "nextSong", chords: [["ArrowRight"], ["PageDown"]] },
-    { does: "previousSong", chords: [["ArrowLeft"], ["PageUp"]] },
-  ],
-  operator: [
-    { does: "forward", chords: on },
-    { does: "back", chords: back },
+    nextSong: "N",
+    previousSong: "P",
+    jumpInList: "L",
+    leave: "Escape",
+  },
+  singing: { nextSong: "ArrowRight PageDown", previousSong: "ArrowLeft PageUp" },
+  operator: {
+    forward: on,
+    back,
     ...ends,
-    { does: "jump", chords: [[anyDigit]] },
-    { does: "nextSong", chords: [["N"]] },
-    { does: "previousSong", chords: [["P"]] },
-    { does: "whereBefore", chords: [["Backspace"]] },
-    { does: "black", chords: [["B"], ["."]] },
-    { does: "clear", chords: [["C"]] },
-    { does: "titleCover", chords: [["T"]] },
-    { does: "logo", chords: [["L"]] },
-    { does: "insertSong", chords: [["/"]] },
-    { does: "leave", chords: [["Escape"]] },
-  ],
-  editor: save,
-  lyricsEditor: [
-    ...save,
-    { does: "splitLine", chords: [["Enter"]] },
-    { does: "joinLines", chords: [["Backspace"]] },
-    {
-      does: "moveInOrder",
-      chords: [
-        ["Alt", "ArrowLeft"],
-        ["Alt", "ArrowRight"],
-      ],
-    },
-    { does: "takeFromOrder", chords: [["Delete"]] },
-  ],
-} as const satisfies Readonly<Record<string, readonly KeyBinding[]>>;
+    jump: anyDigit,
+    nextSong: "N",
+    previousSong: "P",
+    whereBefore: "Backspace",
+    black: "B .",
+    clear: "C",
+    titleCover: "T",
+    logo: "L",
+    insertSong: "/",
+    leave: "Escape",
+  },
+  editor: { save: "Mod+S" },
+  lyricsEditor: {
+    save: "Mod+S",
+    splitLine: "Enter",
+    joinLines: "Backspace",
+    moveInOrder: "Alt+ArrowLeft Alt+ArrowRight",
+    takeFromOrder: "Delete",
+  },
+} as const satisfies Readonly<Record<string, KeyTable>>;
 
 /** By what the pages' routes end with. */
-const pages: readonly (readonly [ending: string, keys: readonly KeyBinding[]])[] = [
+const pages: readonly (readonly [ending: string, keys: KeyTable])[] = [
   ["/(pages)", keys.catalogue],
   ["/(pages)/songs/[song]", keys.song],
   ["/(pages)/list", keys.list],
@@ -127,8 +95,16 @@ const pages: readonly (readonly [ending: string, keys: readonly KeyBinding[]])[]
 ];
 
 /** The keys of a page. */
-export function keysOf(route: string): readonly KeyBinding[] {
-  return pages.find(([ending]) => route.endsWith(ending))?.[1] ?? [];
+export function keysOf(route: string): KeyTable {
+  return pages.find(([ending]) => route.endsWith(ending))?.[1] ?? {};
+}
+
+/** What is to be pressed for each action: any of these, each of keys that are held together. */
+export function bindingsIn<Action extends KeyAction>(table: { readonly [A in Action]?: string }) {
+  return (Object.entries(table) as [Action, string][]).map(([does, chords]) => ({
+    does,
+    chords: chords.split(" ").map((chord) => chord.split("+")),
+  }));
 }
 
 /** A key as it was pressed, perhaps in another window. */
@@ -141,26 +117,27 @@ export interface KeyPress {
   readonly metaKey?: boolean;
 }
 
-/** What a key does, by these bindings. */
+/** What a key does on a page with these keys. */
 export function actionOf<Action extends KeyAction>(
-  bindings: readonly { readonly does: Action; readonly chords: readonly Chord[] }[],
+  table: { readonly [A in Action]?: string },
   press: KeyPress,
   isOnApple = isApple(globalThis.navigator?.platform ?? ""),
 ): Action | undefined {
-  return bindings.find(({ chords }) => chords.some((chord) => isChord(chord, press, isOnApple)))
-    ?.does;
+  const isPressed = (chord: readonly string[]) => isChord(chord, press, isOnApple);
+  return bindingsIn(table).find(({ chords }) => chords.some(isPressed))?.does;
 }
 
-function isChord(chord: Chord, press: KeyPress, isOnApple: boolean): boolean {
+function isChord(chord: readonly string[], press: KeyPress, isOnApple: boolean): boolean {
   const { ctrlKey = false, metaKey = false, altKey = false, shiftKey = false } = press;
   const [mod, other] = isOnApple ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
   if (mod !== chord.includes("Mod") || other || altKey !== chord.includes("Alt")) return false;
   const key = chord.at(-1) ?? "";
   // Letters and signs may need Shift on some keyboards; of the others, and with Ctrl, it makes something else.
-  const isShiftMeant = chord.length > 1 || key === "Enter" || key === " ";
+  const isShiftMeant = chord.length > 1 || key === "Enter" || key === "Space";
   if (isShiftMeant && shiftKey !== chord.includes("Shift")) return false;
   if (key === anyDigit) return digitOf(press) !== undefined;
-  return /^[A-Z]$/.test(key) ? isLetter(press, key.toLowerCase()) : press.key === key;
+  if (/^[A-Z]$/.test(key)) return isLetter(press, key.toLowerCase());
+  return press.key === (key === "Space" ? " " : key);
 }
 
 /** A digit, by its place where the keyboard has other signs there. */
