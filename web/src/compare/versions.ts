@@ -36,12 +36,24 @@ export function subjectsOf({ song, lyrics, arrangements }: SongSheet): Subject[]
   ];
 }
 
+/** What was saved last; the catalogue leads there from what it says of a song's newest change. */
+function newestOf({ song, lyrics, arrangements }: SongSheet): Subject {
+  const saved = [
+    { kind: "song" as const, ...song },
+    ...lyrics.map((one) => ({ kind: "lyrics" as const, ...one })),
+    ...arrangements.map((one) => ({ kind: "arrangement" as const, ...one })),
+  ];
+  // Of several at one moment the last one, as the catalogue has it.
+  return saved.reduce((before, one) => (one.updatedAt >= before.updatedAt ? one : before));
+}
+
 /** What an address asks for, otherwise the words that the reader would be shown. */
 export function chosenSubject(
   sheet: SongSheet,
   of: string | null,
   lyrics: { readonly id: string } | undefined,
 ): Subject {
+  if (of === "newest") return newestOf(sheet);
   const named = subjectsOf(sheet).find((subject) => subjectName(subject) === of);
   if (named) return named;
   return lyrics ? { kind: "lyrics", id: lyrics.id } : { kind: "song", id: sheet.song.id };
