@@ -104,7 +104,7 @@ test("themes, authors and songbooks of a song lead to others that have them", as
   await page.getByRole("link", { name: "Demo Hymnal 12" }).click();
   await page.getByRole("heading", { level: 1, name: "Demo Hymnal" }).waitFor();
   await results(page).first().waitFor();
-  const numbers = page.locator("ol .number");
+  const numbers = page.locator("ol .no");
   await eventually(() => numbers.allInnerTexts()).toEqual(["12", "12a", "41", "57", "88", "112"]);
   await look(page, "songbook");
   await page.getByRole("link", { name: "Songbooks", exact: true }).click();

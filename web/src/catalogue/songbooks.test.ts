@@ -23,6 +23,9 @@ const songs = [
 ];
 
 test("the songs of a book stand by number, as one counts", () => {
-  const listed = byNumber(songs, "HYMNAL").map(({ number, song }) => `${number} ${song.id}`);
-  expect(listed).toEqual(["2 D", "2b C", "9 C", "12 B", "112 A"]);
+  const listed = songs.map((song) => ({ song }));
+  const numbered = byNumber(listed, "HYMNAL").map(
+    ({ number, listed }) => `${number} ${listed.song.id}`,
+  );
+  expect(numbered).toEqual(["2 D", "2b C", "9 C", "12 B", "112 A"]);
 });
