@@ -15,7 +15,7 @@ import type { SongEntry } from "../list/list.ts";
 import { listedChoice } from "../list/run.ts";
 import type { Reading } from "../messages/en/reading.ts";
 import { chosenIn, type LyricsChoice } from "../song/choice.ts";
-import { isShownInRow } from "../song/matched-line.ts";
+import { isShownInRow } from "../song/details.ts";
 
 /** Somewhere to go. */
 export interface Command {

@@ -40,7 +40,7 @@ function usualOf(versions: readonly LyricVersion[], languages: readonly string[]
     const found = inLanguage(versions, wanted);
     if (found) return found;
   }
-  return versions.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
+  return byAge(versions)[0];
 }
 
 /** The choice as links carry it. */

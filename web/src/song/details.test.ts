@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { searchWords } from "$domain/folding.ts";
 import { lyricVersion, section } from "$test/material.ts";
-import { authorSearch, titleIn } from "./details.ts";
+import { authorSearch, fromFirstWord, isShownInRow, titleIn } from "./details.ts";
 
 function sungIn(id: string, language: string, line: string, label = "") {
   return lyricVersion({ id, language, label, sections: [section("1", line)] });
@@ -74,4 +75,34 @@ test("all songs of somebody are found, whatever they did for the one at hand", (
   expect(authorSearch("Miriam Oakhurst")).toBe("Miriam Oakhurst");
   expect(authorSearch("(traditional)")).toBe("traditional");
   expect(authorSearch("Half (open")).toBe("Half open");
+});
+
+test("words that the row shows need no line; themes it does not show", () => {
+  const metadata = {
+    title: "Evening Light",
+    alternateTitles: ["Abendlicht"],
+    authors: ["Anna Osei"],
+    copyright: "",
+    themes: ["Rest"],
+    songbooks: [{ book: "SC", number: "88" }],
+  };
+  const isShown = (query: string) => isShownInRow(metadata, searchWords(query));
+  expect(["light osei", "abend 88", "sc 8"].map(isShown)).toEqual([true, true, true]);
+  expect(["light rest", "light zebra"].map(isShown)).toEqual([false, false]);
+});
+
+test.each([
+  ["moving gently through", "gently", "moving gently through"],
+  [
+    "When the wind has torn the rigging and the clouds hide every star",
+    "clouds",
+    "… and the clouds hide every star",
+  ],
+  [
+    "Donaudampfschifffahrtsgesellschaftskapitän",
+    "kapitan",
+    "Donaudampfschifffahrtsgesellschaftskapitän",
+  ],
+])("of “%s”, “%s” is in sight in “%s”", (text, query, expected) => {
+  expect(fromFirstWord(text, searchWords(query))).toBe(expected);
 });

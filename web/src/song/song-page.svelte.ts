@@ -1,5 +1,5 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
-import { rememberedText } from "../browser/remembered.svelte.ts";
+import { Remembered, rememberedText } from "../browser/remembered.svelte.ts";
 import { i18n } from "../messages/i18n.svelte.ts";
 import { type LyricsChoice, lyricsChoice, readerLanguages } from "./choice.ts";
 import { page } from "$app/state";
@@ -25,6 +25,15 @@ export const reader = {
     return readerLanguages(i18n.chosen, navigator.languages);
   },
 };
+
+const maxHidden = 200;
+
+/** Songs that this device leaves out of the catalogue: the operator is asked to archive them. */
+export const hiddenSongs = new Remembered<ReadonlySet<string>>(
+  "hidden-songs",
+  (text) => new Set(text?.split(" ").filter(Boolean)),
+  (songs) => [...songs].slice(-maxHidden).join(" ") || undefined,
+);
 
 /** Puts another choice of words into the address, in place of the one before. */
 export function choose(change: {

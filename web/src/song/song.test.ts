@@ -10,7 +10,6 @@ import {
   sungInRuns,
   unpaired,
 } from "./singing-order.ts";
-import { linkTo } from "./returning.ts";
 
 const verse = section("Verse 1", "one");
 const refrain = section("Refrain", "two");
@@ -146,16 +145,6 @@ test("the sheet for the stand is one that goes with the words, otherwise the fir
   expect(sheetFor([planned, choir, guitar], undefined)?.id).toBe("choir");
   expect(sheetFor([planned, choir], "3")?.id).toBe("choir");
   expect(sheetFor([planned], "1")).toBeUndefined();
-});
-
-test("whoever comes back finds the link that led away", () => {
-  const links = ["/c/1/songs/2/stand?lyrics=3", "/c/1/songs/2/stand?arrangement=4"].map((path) => {
-    return { href: `http://localhost${path}` };
-  });
-  const from = (path: string) => linkTo(links, new URL(path, "http://localhost"));
-  expect(from("/c/1/songs/2/stand?arrangement=4")).toBe(links[1]);
-  expect(from("/c/1/songs/2/stand?arrangement=gone")).toBe(links[0]);
-  expect(from("/c/1/songs/2/print")).toBeUndefined();
 });
 
 test("a section that follows itself is one, so many times", () => {

@@ -4,22 +4,17 @@ import { storeNothing, type ToWorker } from "../browser/app-files.ts";
 
 /** A new version of the app is offered and never forced: the page stays until its reader agrees. */
 class NewVersion {
+  /** Something that was wanted on this page could not be loaded. */
+  isMissed = $state(false);
   #isWaiting = $state(false);
-  #hasWorker = $state(false);
   #isPutOff = $state(false);
-  #isMissed = $state(false);
+  #registration = $state.raw<ServiceWorkerRegistration>();
   #isWanted = false;
-  #registration: ServiceWorkerRegistration | undefined;
 
   /** Without a service worker, what the service says of its version is all there is. */
   readonly isOffered = $derived(
-    !this.#isPutOff && (this.#isWaiting || (!this.#hasWorker && updated.current)),
+    !this.#isPutOff && (this.#isWaiting || (!this.#registration && updated.current)),
   );
-
-  /** Something that was wanted on this page could not be loaded. */
-  get isMissed(): boolean {
-    return this.#isMissed;
-  }
 
   /** Once, after what the reader came for: storing the app would hold it up. */
   async start(): Promise<void> {
@@ -41,7 +36,7 @@ class NewVersion {
 
   /** A file of the app is gone: there may be a new version, for whose reader the page waits. */
   async miss(): Promise<void> {
-    this.#isMissed = true;
+    this.isMissed = true;
     this.#isPutOff = false;
     await updated.check().catch(() => false);
   }
@@ -52,11 +47,18 @@ class NewVersion {
 
   #watch(registration: ServiceWorkerRegistration): void {
     const { serviceWorker } = navigator;
-    if (registration.waiting) this.#offer();
     this.#registration = registration;
-    this.#hasWorker = true;
-    registration.addEventListener("updatefound", () => this.#follow(registration));
-    this.#follow(registration);
+    if (registration.waiting) this.#offer();
+    // The first worker takes its place at once; a later one waits until it is wanted.
+    const follow = () => {
+      const { active, installing } = registration;
+      if (!active) return;
+      installing?.addEventListener("statechange", () => {
+        if (installing.state === "installed") this.#offer();
+      });
+    };
+    registration.addEventListener("updatefound", follow);
+    follow();
     let hadController = serviceWorker.controller !== null;
     serviceWorker.addEventListener("controllerchange", () => {
       if (this.#isWanted) location.reload();
@@ -68,14 +70,6 @@ class NewVersion {
       $effect(() => {
         if (updated.current) registration.update().catch(() => undefined);
       });
-    });
-  }
-
-  /** The first worker takes its place at once; a later one waits until it is wanted. */
-  #follow({ active, installing }: ServiceWorkerRegistration): void {
-    if (!active) return;
-    installing?.addEventListener("statechange", () => {
-      if (installing.state === "installed") this.#offer();
     });
   }
 

@@ -16,6 +16,15 @@ export function createWayBack(home: () => string): () => void {
   };
 }
 
+/** Whoever comes back from a page below this one goes on at the link that led there. */
+export function focusLinkTo(page: URL | undefined): void {
+  if (!page?.pathname.startsWith(`${location.pathname}/`)) return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("#content a")];
+  const ofKind = links.filter(({ pathname }) => pathname === page.pathname);
+  const link = ofKind.find(({ href }) => href === page.href) ?? ofKind[0];
+  link?.focus({ preventScroll: true });
+}
+
 /** Lets an element fill the display, or no longer; the browser may refuse. */
 export function toggleFullScreen(element: Element = document.documentElement): void {
   const asked = document.fullscreenElement
