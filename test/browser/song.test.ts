@@ -169,6 +169,31 @@ test("a sheet or a translation that is older than the changed words says so", as
   await expectAccessible(page);
 });
 
+test("two editions of one language are read by their tabs; nothing moves when a song is listed", async () => {
+  const { church, editor } = site;
+  const song = await editor.song(church, { title: "Twice in English" });
+  await editor.lyrics(church, song.id, { ...words("en", "As it was"), label: "Old" });
+  await editor.lyrics(church, song.id, { ...words("en", "As it is"), label: "New" });
+  const page = await site.page();
+  const address = `${site.catalogue()}/songs/${song.id}`;
+  await openSong(page, "Twice in English", address);
+  await page.getByRole("tab", { name: "English New" }).waitFor();
+  const beside = page.getByRole("button", { name: "Side by side" });
+  expect(await beside.count()).toBe(0);
+
+  const add = page.locator("[data-add]");
+  const widthOf = async () => (await add.boundingBox())?.width;
+  const before = await widthOf();
+  await add.click();
+  await page.getByRole("button", { name: "In list", pressed: true }).waitFor();
+  expect(await widthOf()).toBe(before);
+
+  await editor.lyrics(church, song.id, words("de", "Wie es ist"));
+  await page.reload();
+  await beside.click();
+  await page.locator("#words [lang=de]").waitFor();
+});
+
 test("words whose language nobody has told are called so, in the language of the page", async () => {
   const { church, editor } = site;
   const authors = ["Wolfeschlegelsteinhausenbergerdorff"];

@@ -171,13 +171,21 @@ test("half a line leads to its words by one tap", async () => {
   }).toBe(true);
 });
 
-test("what changed lately is seen by two taps", async () => {
-  const { page, finger } = await openCatalogue();
+test("what changed lately is seen by two taps, and what changed in a song by one more", async () => {
+  const { page, finger } = await openCatalogue("w");
   await finger.tap("button", "Sort: Title");
   await finger.tap("menuitemradio", "Recently changed");
   const changed = page.getByRole("listitem").getByText(/ changed · /);
   await changed.first().waitFor();
   expect(finger.taps).toBe(2);
+  const row = page.getByRole("listitem").filter({ hasText: /(?:Lyrics|Sheet) changed · / });
+  await finger.tapOn(row.getByRole("link").first());
+  await page.waitForURL(/\/history/);
+  await page
+    .getByRole("heading", { name: /Version \d+/ })
+    .first()
+    .waitFor();
+  expect(finger.taps).toBe(3);
 });
 
 test("eight songs are in sight on a phone", async () => {
@@ -230,4 +238,7 @@ test("what a finger aims at is 44 pixels high", async () => {
     await page.locator(`main ${ready}`).first().waitFor({ state: "attached" });
     await eventually(() => page.evaluate(smallTargets)).toEqual([]);
   }
+  await page.goto(song);
+  await page.locator("dl.about dd").last().scrollIntoViewIfNeeded();
+  await eventually(() => page.evaluate(smallTargets)).toEqual([]);
 });
