@@ -23,7 +23,7 @@ export type KeyAction =
  */
 export type KeyTable = { readonly [Action in KeyAction]?: string };
 
-export const anyDigit = "0–9";
+const anyDigit = "0–9";
 
 const on = "ArrowRight ArrowDown PageDown Enter Space";
 const back = "ArrowLeft ArrowUp PageUp";
