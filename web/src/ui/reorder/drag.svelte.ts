@@ -1,8 +1,8 @@
 /** How far a pointer moves before it drags; a finger that moves earlier scrolls. */
 const slackPixels = 6;
 const fingerHoldMilliseconds = 250;
-/** Near the edges of what can be seen the page scrolls, by so much in each frame. */
-const edgePixels = 72;
+/** So near the edges of the window, where bars are, the page scrolls by so much in each frame. */
+const edgePixels = 112;
 const scrollPixels = 10;
 
 interface Point {
@@ -14,12 +14,6 @@ type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
 /** How boxes follow each other: one below the other, or like words. */
 type Flow = "rows" | "words" | "words from right to left";
-
-/** What can be seen of the page, from the window's top: bars that stay lie over the rest. */
-interface Sight {
-  readonly top: number;
-  readonly bottom: number;
-}
 
 interface Options {
   readonly list: () => HTMLElement | undefined;
@@ -34,13 +28,13 @@ interface Options {
 export class Drag {
   from = $state.raw<number>();
   to = $state.raw(0);
-  #by = $state.raw({ x: 0, y: 0 });
+  #by = $state.raw<Point>({ x: 0, y: 0 });
   readonly #options: Options;
   #boxes: readonly Box[] = [];
   #flow: Flow = "rows";
-  #sight: Sight = { top: 0, bottom: 0 };
-  #origin = { x: 0, y: 0 };
-  #pointer = { x: 0, y: 0 };
+  /** On the page, which scrolls meanwhile; the pointer is in the window. */
+  #origin: Point = { x: 0, y: 0 };
+  #pointer: Point = { x: 0, y: 0 };
   #end: (() => void) | undefined;
   /** The click that ends a drag chooses nothing. */
   #hasJustDragged = false;
@@ -55,41 +49,19 @@ export class Drag {
     return wasClick;
   }
 
-  start(event: PointerEvent, index: number, isGrip: boolean): void {
-    if (event.button !== 0) return;
+  start({ button, clientX, clientY, pointerType }: PointerEvent, index: number, isGrip: boolean) {
+    if (button !== 0) return;
     this.stop();
     this.#hasJustDragged = false;
-    this.#origin = { x: event.clientX, y: event.clientY + scrollY };
-    this.#pointer = { x: event.clientX, y: event.clientY };
-    const isHeld = event.pointerType === "touch" && !isGrip;
-    const ending = new AbortController();
+    this.#origin = { x: clientX, y: clientY + scrollY };
+    this.#pointer = { x: clientX, y: clientY };
+    const isHeld = pointerType === "touch" && !isGrip;
     const hold = isHeld ? setTimeout(() => this.#lift(index), fingerHoldMilliseconds) : undefined;
+    const ending = new AbortController();
     this.#end = () => {
       clearTimeout(hold);
       ending.abort();
     };
-    this.#listen(index, isHeld, ending.signal);
-  }
-
-  stop(): void {
-    this.#end?.();
-    this.#end = undefined;
-    this.from = undefined;
-    this.#by = { x: 0, y: 0 };
-  }
-
-  /** How far an entry is from where it belongs; others make way for the one that is dragged. */
-  shift(index: number): { x: number; y: number } | undefined {
-    const { from, to } = this;
-    if (from === undefined) return undefined;
-    if (index === from) return this.#by;
-    if (this.#options.isInline) return undefined;
-    const height = heightOf(this.#boxes[from]);
-    if (index > from && index <= to) return { x: 0, y: -height };
-    return index < from && index >= to ? { x: 0, y: height } : undefined;
-  }
-
-  #listen(index: number, isHeld: boolean, signal: AbortSignal): void {
     const onMove = ({ clientX: x, clientY: y }: PointerEvent) => {
       this.#pointer = { x, y };
       const far = Math.hypot(x - this.#origin.x, y + scrollY - this.#origin.y);
@@ -99,30 +71,43 @@ export class Drag {
       }
       this.#follow();
     };
+    // Once an entry is lifted, the page stays where it is.
+    const onTouch = (event: TouchEvent) => {
+      if (this.from !== undefined) event.preventDefault();
+    };
+    const { signal } = ending;
     window.addEventListener("pointermove", onMove, { signal });
     window.addEventListener("pointerup", () => this.#drop(), { signal });
     window.addEventListener("pointercancel", () => this.stop(), { signal });
     window.addEventListener("keydown", ({ key }) => key === "Escape" && this.stop(), { signal });
-    // Once an entry is lifted, the page stays where it is.
-    window.addEventListener(
-      "touchmove",
-      (move) => this.from !== undefined && move.preventDefault(),
-      { signal, passive: false },
-    );
+    window.addEventListener("touchmove", onTouch, { signal, passive: false });
+  }
+
+  stop(): void {
+    this.#end?.();
+    this.#end = undefined;
+    this.from = undefined;
+  }
+
+  /** How far an entry is from where it belongs; others make way for the one that is dragged. */
+  shift(index: number): Point | undefined {
+    const { from, to } = this;
+    if (from === undefined) return undefined;
+    if (index === from) return this.#by;
+    const { top = 0, bottom = 0 } = this.#boxes[from] ?? {};
+    const isPassed = index > from ? index <= to : index >= to;
+    if (this.#options.isInline || !isPassed) return undefined;
+    return { x: 0, y: index > from ? top - bottom : bottom - top };
   }
 
   #lift(index: number): void {
     const list = this.#options.list();
     if (!list) return;
-    const entries = [...list.querySelectorAll(":scope > [data-entry]")];
-    this.#boxes = entries.map(boxOnPage);
-    this.#sight = sightOfPage();
+    this.#boxes = [...list.querySelectorAll(":scope > [data-entry]")].map(boxOnPage);
     const isRightToLeft = getComputedStyle(list).direction === "rtl";
-    this.#flow = this.#options.isInline
-      ? isRightToLeft
-        ? "words from right to left"
-        : "words"
-      : "rows";
+    const words = isRightToLeft ? "words from right to left" : "words";
+    this.#flow = this.#options.isInline ? words : "rows";
+    this.#by = { x: 0, y: 0 };
     this.from = this.to = index;
     this.#hasJustDragged = true;
     requestAnimationFrame(() => this.#scroll());
@@ -131,15 +116,15 @@ export class Drag {
   #follow(): void {
     if (this.from === undefined) return;
     const point = { x: this.#pointer.x, y: this.#pointer.y + scrollY };
-    const by = { x: point.x - this.#origin.x, y: point.y - this.#origin.y };
-    this.#by = this.#options.isInline ? by : { x: 0, y: by.y };
+    const sideways = this.#options.isInline ? point.x - this.#origin.x : 0;
+    this.#by = { x: sideways, y: point.y - this.#origin.y };
     this.to = dropIndex(point, this.#boxes.toSpliced(this.from, 1), this.#flow);
   }
 
   /** For as long as the pointer is at the edge of what can be seen. */
   #scroll(): void {
     if (this.from === undefined) return;
-    const step = edgeScroll(this.#pointer.y, this.#sight);
+    const step = edgeScroll(this.#pointer.y, innerHeight);
     if (step !== 0) {
       scrollBy(0, step);
       this.#follow();
@@ -159,10 +144,6 @@ function boxOnPage(entry: Element): Box {
   return { left, right, top: top + scrollY, bottom: bottom + scrollY };
 }
 
-function heightOf(box: Box | undefined): number {
-  return box ? box.bottom - box.top : 0;
-}
-
 /** How many of the boxes stand before a point. */
 export function dropIndex({ x, y }: Point, boxes: readonly Box[], flow: Flow): number {
   return boxes.filter(({ left, right, top, bottom }) => {
@@ -174,25 +155,8 @@ export function dropIndex({ x, y }: Point, boxes: readonly Box[], flow: Flow): n
   }).length;
 }
 
-/** How far the page scrolls in this moment, for a pointer at that height. */
-export function edgeScroll(y: number, { top, bottom }: Sight): number {
-  if (y > bottom - edgePixels) return scrollPixels;
-  return y < top + edgePixels ? -scrollPixels : 0;
-}
-
-function sightOfPage(): Sight {
-  const middle = innerHeight / 2;
-  const above = barsAt(0).map(({ bottom }) => bottom);
-  const below = barsAt(innerHeight - 1).map(({ top }) => top);
-  return {
-    top: Math.max(0, ...above.filter((bottom) => bottom < middle)),
-    bottom: Math.min(innerHeight, ...below.filter((top) => top > middle)),
-  };
-}
-
-function barsAt(y: number): DOMRect[] {
-  return document
-    .elementsFromPoint(innerWidth / 2, y)
-    .filter((element) => ["sticky", "fixed"].includes(getComputedStyle(element).position))
-    .map((element) => element.getBoundingClientRect());
+/** How far the page scrolls in this moment, for a pointer at that height of the window. */
+export function edgeScroll(y: number, height: number): number {
+  if (y > height - edgePixels) return scrollPixels;
+  return y < edgePixels ? -scrollPixels : 0;
 }
