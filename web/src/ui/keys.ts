@@ -76,8 +76,7 @@ export const keys = {
     save: "Mod+S",
     splitLine: "Enter",
     joinLines: "Backspace",
-    moveInOrder: "Alt+ArrowLeft Alt+ArrowRight",
-    takeFromOrder: "Delete",
+    moveInOrder: "Alt+ArrowUp Alt+ArrowDown",
   },
 } as const satisfies Readonly<Record<string, KeyTable>>;
 

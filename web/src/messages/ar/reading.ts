@@ -512,7 +512,6 @@ export const reading: Reading = {
       splitLine: "تقسيم سطر",
       joinLines: "ضم سطرين",
       moveInOrder: "نقل مقطع في الترتيب",
-      takeFromOrder: "إزالة مقطع من الترتيب",
     },
     keyNames: {
       Control: "Ctrl",

@@ -476,7 +476,6 @@ export const reading: Reading = {
       splitLine: "Zeile teilen",
       joinLines: "Zwei Zeilen verbinden",
       moveInOrder: "Abschnitt in der Reihenfolge verschieben",
-      takeFromOrder: "Abschnitt aus der Reihenfolge entfernen",
     },
     keyNames: {
       Control: "Strg",

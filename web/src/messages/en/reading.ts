@@ -471,7 +471,6 @@ export const reading = {
       splitLine: "Split a line",
       joinLines: "Join two lines",
       moveInOrder: "Move a section in the order",
-      takeFromOrder: "Remove a section from the order",
     },
     keyNames: {
       Control: "Ctrl",

@@ -472,7 +472,6 @@ export const reading: Reading = {
       splitLine: "Dividir una línea",
       joinLines: "Unir dos líneas",
       moveInOrder: "Mover una sección en el orden",
-      takeFromOrder: "Quitar una sección del orden",
     },
     keyNames: {
       Control: "Ctrl",

@@ -488,7 +488,6 @@ export const reading: Reading = {
       splitLine: "Podziel wers",
       joinLines: "Połącz dwa wersy",
       moveInOrder: "Przesuń część w kolejności",
-      takeFromOrder: "Usuń część z kolejności",
     },
     keyNames: {
       Control: "Ctrl",

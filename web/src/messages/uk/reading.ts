@@ -479,7 +479,6 @@ export const reading: Reading = {
       splitLine: "Розділити рядок",
       joinLines: "З’єднати два рядки",
       moveInOrder: "Перемістити частину в порядку",
-      takeFromOrder: "Вилучити частину з порядку",
     },
     keyNames: {
       Control: "Ctrl",

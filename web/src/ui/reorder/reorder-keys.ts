@@ -12,18 +12,14 @@ export function reorderKey(
   { isInline, isRightToLeft }: Where,
 ): number | undefined {
   if (metaKey || shiftKey || !(altKey || ctrlKey)) return undefined;
-  const sideways: [string, number][] = [
-    ["ArrowLeft", isRightToLeft ? 1 : -1],
-    ["ArrowRight", isRightToLeft ? -1 : 1],
-  ];
-  const steps = new Map<string, number>([
-    ...(isInline ? sideways : []),
-    ["ArrowUp", -1],
-    ["ArrowDown", 1],
-    ["Home", Number.NEGATIVE_INFINITY],
-    ["End", Number.POSITIVE_INFINITY],
-  ]);
-  return steps.get(key);
+  const right = isRightToLeft ? -1 : 1;
+  return {
+    ArrowUp: -1,
+    ArrowDown: 1,
+    Home: -Infinity,
+    End: Infinity,
+    ...(isInline && { ArrowLeft: -right, ArrowRight: right }),
+  }[key];
 }
 
 /** In a field that is typed in, only Alt with up and down is not the field's own. */
