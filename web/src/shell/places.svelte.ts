@@ -34,7 +34,8 @@ class RecentChurches {
 
   /** It is not there any more, or not for everybody: nobody is led to it again. */
   forget(gone: string): void {
-    this.#show(this.list.filter(({ id }) => id !== gone));
+    const left = this.list.filter(({ id }) => id !== gone);
+    if (left.length < this.list.length) this.#show(left);
   }
 
   #show(list: readonly NamedChurch[]): void {
