@@ -238,4 +238,7 @@ test("what a finger aims at is 44 pixels high", async () => {
     await page.locator(`main ${ready}`).first().waitFor({ state: "attached" });
     await eventually(() => page.evaluate(smallTargets)).toEqual([]);
   }
+  await page.goto(song);
+  await page.locator("dl.about dd").last().scrollIntoViewIfNeeded();
+  await eventually(() => page.evaluate(smallTargets)).toEqual([]);
 });
