@@ -23,7 +23,7 @@ export async function downloadSheet(page: Page, file: string): Promise<void> {
 
 /** Opens what a preview leaves behind one button. */
 export async function openOptions(page: Page): Promise<void> {
-  await page.locator("summary").click();
+  await page.locator("header button[aria-expanded]").click();
 }
 
 /** Lets go of PDFs somewhere on the page, as soon as it would take them. */

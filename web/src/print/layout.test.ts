@@ -98,12 +98,12 @@ test.each([1, 2, 3, 7])("what is as wide as %i pages side by side takes that man
   }
 });
 
-test("a sheet is never larger than it is printed, nor than the window", () => {
-  expect(scaleFor(210, 2000)).toBe(1);
-  expect(scaleFor(210, 397)).toBeCloseTo(0.5, 2);
-  expect(scaleFor(210, 0)).toBe(1);
-  // Two sheets, rather than one and a half; but not so small that nobody reads them.
-  expect(scaleFor(210, 1233, 3)).toBeCloseTo(0.76, 2);
-  expect(scaleFor(210, 1233)).toBe(1);
-  expect(scaleFor(210, 900, 3)).toBe(1);
+test("a sheet is never larger than it is printed, nor than the window each way", () => {
+  const sheet = { width: 210, height: 297 };
+  expect(scaleFor(sheet, { width: 2000, height: 2000 })).toBe(1);
+  expect(scaleFor(sheet, { width: 397, height: 2000 })).toBeCloseTo(0.5, 2);
+  expect(scaleFor(sheet, { width: 2000, height: 561 })).toBeCloseTo(0.5, 2);
+  expect(scaleFor(sheet, { width: 0, height: 0 })).toBe(1);
+  // A window as low as a phone that lies on its side is scrolled.
+  expect(scaleFor(sheet, { width: 800, height: 100 })).toBe(0.3);
 });

@@ -3,22 +3,25 @@ import { rememberedFields } from "../browser/storage.ts";
 import { directionOf } from "../browser/language.ts";
 import type { LyricsChoice } from "../song/choice.ts";
 
-/** Millimetres. */
-interface Paper {
-  readonly width: number;
-  readonly height: number;
-  readonly margin: number;
-  /** As `@page` knows it. */
-  readonly size: string;
-  /** Points, of the words in one column. */
-  readonly type: number;
-}
-
-const papers: Record<PaperName, Paper> = {
+/** In millimetres; its name as `@page` knows it, and of words in one column the size in points. */
+const papers = {
   A4: { width: 210, height: 297, margin: 15, size: "A4", type: 11.5 },
   A5: { width: 148, height: 210, margin: 11, size: "A5", type: 10 },
   Letter: { width: 215.9, height: 279.4, margin: 15, size: "letter", type: 11.5 },
 };
+
+export type PaperName = keyof typeof papers;
+type Paper = (typeof papers)[PaperName];
+export const paperNames = ["A4", "A5", "Letter"] as const;
+const columnCounts = [1, 2, 3] as const;
+
+/** How this device prints leaflets. */
+export interface LeafletSettings {
+  readonly paper: PaperName;
+  readonly columns: number;
+  readonly isLarge: boolean;
+  readonly hasQr: boolean;
+}
 
 /** What those who see badly are used to. */
 const largeType = 18;
@@ -28,16 +31,7 @@ const mmPerPoint = 25.4 / 72;
 const narrowest = 16;
 const narrowestColumn = 12;
 
-export interface LeafletLayout {
-  readonly width: number;
-  readonly height: number;
-  readonly margin: number;
-  readonly gap: number;
-  readonly type: number;
-  readonly columns: number;
-  /** Two languages have room side by side; otherwise one stands under the other. */
-  readonly isBeside: boolean;
-}
+export type LeafletLayout = ReturnType<typeof leafletLayout>;
 
 /** As many as leave each line some room, which large letters have in fewer, and as can be printed. */
 export function columnsOffered({ paper, isLarge }: LeafletSettings): number[] {
@@ -48,21 +42,15 @@ export function columnsOffered({ paper, isLarge }: LeafletSettings): number[] {
   });
 }
 
-export function leafletLayout(settings: LeafletSettings): LeafletLayout {
+export function leafletLayout(settings: LeafletSettings) {
   const { paper, isLarge } = settings;
   const columns = Math.min(settings.columns, Math.max(...columnsOffered(settings)));
   const { width, height, margin } = papers[paper];
   const type = typeOf(paper, columns, isLarge);
   const half = (columnWidth(papers[paper], columns) - gap) / 2;
-  return {
-    width,
-    height,
-    margin,
-    gap,
-    type,
-    columns,
-    isBeside: half >= narrowest * type * mmPerPoint,
-  };
+  // Two languages have room side by side; otherwise one stands under the other.
+  const isBeside = half >= narrowest * type * mmPerPoint;
+  return { width, height, margin, gap, type, columns, isBeside };
 }
 
 /** How a printer divides it into pages; where there are several, they are numbered. */
@@ -79,19 +67,6 @@ function columnWidth({ width, margin }: Paper, columns: number): number {
 
 function typeOf(paper: PaperName, columns: number, isLarge: boolean): number {
   return isLarge ? largeType : papers[paper].type - (columns - 1);
-}
-
-export const paperNames = ["A4", "A5", "Letter"] as const;
-export type PaperName = (typeof paperNames)[number];
-
-const columnCounts = [1, 2, 3] as const;
-
-/** How this device prints leaflets. */
-export interface LeafletSettings {
-  readonly paper: PaperName;
-  readonly columns: number;
-  readonly isLarge: boolean;
-  readonly hasQr: boolean;
 }
 
 export const usualLeaflet: LeafletSettings = {
@@ -126,16 +101,18 @@ export function pagesOf(
   return Math.max(1, Math.round((scrollWidth / clientWidth + between) / (1 + between)));
 }
 
-/** Smaller than that, nobody reads what is on a sheet. */
-const smallest = 0.7;
+/** Smaller than that, nobody sees how a sheet is filled. */
+const smallest = 0.3;
 
-/** Sheets are shown as large as they are printed, or smaller where whole ones then fit the window. */
-export function scaleFor(width: number, roomPixels: number, pages = 1): number {
-  if (roomPixels <= 0) return 1;
-  const room = roomPixels / pixelsPerMm;
-  const fitting = (sheets: number) => Math.min(1, room / (sheets * (width + sheetGap) - sheetGap));
-  const several = fitting(Math.min(pages, Math.ceil(room / width)));
-  return several < smallest ? fitting(1) : several;
+/** Sheets are shown as large as they are printed, or smaller where a whole one then fits the window. */
+export function scaleFor(
+  sheet: Pick<LeafletLayout, "width" | "height">,
+  room: { readonly width: number; readonly height: number },
+): number {
+  if (room.width <= 0) return 1;
+  const shares = [room.width / sheet.width, Math.max(room.height / sheet.height, 0)];
+  const [width = 1, height = 1] = shares.map((share) => share / pixelsPerMm);
+  return Math.min(1, width, Math.max(height, smallest));
 }
 
 /** Columns run as most songs do. */

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fit, layout, type Lines, type Screenful, wrappedRows } from "./fitting.ts";
+import {
+  fit,
+  layout,
+  type Lines,
+  lowerThird,
+  lowerThirdSize,
+  type Screenful,
+  wrappedRows,
+} from "./fitting.ts";
 
 /** Every letter is half an em wide. */
 const measure = (text: string) => [...text].length / 2;
@@ -103,5 +111,29 @@ test("whatever the words and the screen: all of it fits, in order, and is never 
       expect(letters(parts.flatMap(({ second }) => second))).toBe(letters(section.second));
     }),
     { numRuns: 200 },
+  );
+});
+
+const shown = (first: string[], second: string[] = []) => ({ first, second });
+
+test("few lines are large, and many are smaller until all stand in the lower third", () => {
+  const two = lowerThirdSize(shown(Array<string>(2).fill("Shine, O shine")), wide, measure);
+  const eight = lowerThirdSize(
+    shown(Array<string>(4).fill("Shine, O shine"), Array<string>(4).fill("Shine, O shine")),
+    wide,
+    measure,
+  );
+  expect(two).toBeCloseTo(lowerThird.largest);
+  expect(eight).toBeLessThan(two);
+  const rows = 4 + 4 * lowerThird.secondSize;
+  const height = (rows * lowerThird.lineHeight + 2 * lowerThird.padding) * eight;
+  expect(height).toBeLessThanOrEqual(lowerThird.height);
+});
+
+test("long lines wrap or shrink, and nothing is smaller than can be read", () => {
+  const long = "a".repeat(150);
+  expect(lowerThirdSize(shown([long]), wide, measure)).toBeLessThanOrEqual(lowerThird.largest);
+  expect(lowerThirdSize(shown(Array<string>(40).fill(long)), wide, measure)).toBe(
+    lowerThird.smallest,
   );
 });

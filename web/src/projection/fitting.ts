@@ -159,6 +159,33 @@ function halves(line: string): string[] {
   return pieces.map((piece) => piece.trim()).filter(Boolean);
 }
 
+/** Shares of the screen's shorter side, as in `layout`. */
+export const lowerThird = {
+  largest: 0.06,
+  smallest: 0.024,
+  /** Of the picture, for all lines together. */
+  height: 0.32,
+  margin: 0.05,
+  /** In em, above and below; twice as much beside the lines. */
+  padding: 0.6,
+  lineHeight: 1.3,
+  secondSize: 0.75,
+} as const;
+
+/** The largest letters with which all lines of a slide stand in the lower third of a picture. */
+export function lowerThirdSize({ first, second }: Lines, ratio: number, measure: Measure): number {
+  const width = Math.max(ratio, 1) - 2 * lowerThird.margin;
+  for (let size: number = lowerThird.largest; size > lowerThird.smallest; size -= 0.001) {
+    const padding = lowerThird.padding * size;
+    const room = (width - 4 * padding) / size;
+    const { secondSize, lineHeight, height } = lowerThird;
+    const rows =
+      rowsOf(first, room, measure) + rowsOf(second, room / secondSize, measure) * secondSize;
+    if (rows * size * lineHeight + 2 * padding <= height) return size;
+  }
+  return lowerThird.smallest;
+}
+
 const pixels = 100;
 
 /** Measures with the very letters of the slides, each text once. */
@@ -169,9 +196,7 @@ export function textMeasure(): Measure {
   if (context) context.font = `500 ${pixels}px ${family}`;
   const widths = new Map<string, number>();
   return (text) => {
-    const known = widths.get(text);
-    if (known !== undefined) return known;
-    const width = (context?.measureText(text).width ?? 0) / pixels;
+    const width = widths.get(text) ?? (context?.measureText(text).width ?? 0) / pixels;
     widths.set(text, width);
     return width;
   };

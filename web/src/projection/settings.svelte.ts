@@ -1,10 +1,17 @@
 import type { DBSchema } from "idb";
 import { Remembered } from "../browser/remembered.svelte.ts";
 import { database } from "../device/database.ts";
-import { readSettings } from "./settings.ts";
+import { i18n } from "../messages/i18n.svelte.ts";
+import { readSettings, rightsOf } from "./settings.ts";
 
 /** How this device projects. */
 export const settings = new Remembered("projection-settings", readSettings);
+
+/** Whose a song is, and by which licence it is used here. */
+export function rightsHere(copyright: string): string[] {
+  const { licence } = settings.current;
+  return rightsOf(copyright, licence && i18n.text.projection.settings.licenceText(licence));
+}
 
 interface Schema extends DBSchema {
   images: { key: "logo"; value: Blob };

@@ -1,5 +1,7 @@
 import { rememberedFields } from "../browser/storage.ts";
 import { plainText } from "../browser/plain-text.ts";
+import { isPublicDomain } from "../list/licence.ts";
+import { copyrightLine } from "../song/details.ts";
 import { layout } from "./fitting.ts";
 
 /** What may be chosen of each setting. */
@@ -64,4 +66,12 @@ function licenceNumber(written: string): string {
   return plainText(written, maxLicence)
     .replace(/^ccli(?:\D*(?=\d)|\W*$)/i, "")
     .replace(/\W*ccli$/i, "");
+}
+
+/** Whose a song is, line by line, and by which licence it is used; what is free needs none. */
+export function rightsOf(copyright: string, licence: string): string[] {
+  const owner = copyrightLine(copyright)
+    .split(/\s*\n\s*/)
+    .map((line) => line.trim());
+  return [...owner, isPublicDomain(copyright) ? "" : licence].filter(Boolean);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LyricVersion } from "$contract/lyrics.ts";
-import { indexIn } from "./operator/step.ts";
-import { slidesOf } from "./slides.ts";
+import { creditsOf, type Slide, type SlidePosition, slidesOf } from "./slides.ts";
+import { slideAt } from "./step.ts";
 
 const measure = (text: string) => text.length / 2;
 
@@ -33,6 +33,9 @@ const english = version(
 );
 const sung = { lyrics: english, beside: undefined, order: "sung" } as const;
 
+const shownFor = (slides: readonly Slide[], slide: SlidePosition) =>
+  slideAt([{ kind: "ready", slides }], { item: 0, slide });
+
 test("there is a slide for each place in the order, and more for a long section", () => {
   const slides = slidesOf(sung, 16 / 9, measure);
   expect(slides.map(({ entry, name, part, parts }) => [entry, name, part, parts])).toEqual([
@@ -59,9 +62,9 @@ test("a position outlives slides that are cut in another way", () => {
   const beside = version("de", ["Strophe", "Kehrvers", "Long"]);
   const two = slidesOf({ ...sung, beside }, 16 / 9, measure);
   expect(two.length).toBeGreaterThan(wide.length);
-  const last = two[indexIn(two, { entry: 2, part: 9 })];
+  const last = shownFor(two, { entry: 2, part: 9 });
   expect(last?.part).toBeGreaterThan(1);
-  expect(wide[indexIn(wide, last ?? { entry: 0, part: 0 })]).toMatchObject({ entry: 2, part: 1 });
+  expect(shownFor(wide, last ?? { entry: 0, part: 0 })).toMatchObject({ entry: 2, part: 1 });
 });
 
 test("no slide has more lines than were asked for, and the two languages keep together", () => {
@@ -95,4 +98,19 @@ test("credits stand on the last part alone where the last section is cut", () =>
     ["Long", undefined],
     ["Long", credits.text],
   ]);
+});
+
+const licence = "CCLI licence 123456";
+
+test("authors, copyright and licence stand in one line", () => {
+  const song = { authors: ["Jonas Felder", "Annegret Lindqvist"], copyright: "2026 Hymnal\nPress" };
+  expect(creditsOf(song, licence)).toBe(
+    "Jonas Felder, Annegret Lindqvist · © 2026 Hymnal · Press · CCLI licence 123456",
+  );
+  expect(creditsOf({ authors: [], copyright: " " }, "")).toBe("");
+});
+
+test("what is in the public domain is said as it is written, and needs no licence", () => {
+  const song = { authors: ["Joachim Neander"], copyright: "Public Domain" };
+  expect(creditsOf(song, licence)).toBe("Joachim Neander · Public Domain");
 });

@@ -1,10 +1,11 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
+import type { Metadata } from "$contract/song.ts";
 import { isSong } from "../list/list.ts";
 import type { RunEntry, RunSong } from "../list/run.ts";
-import { counterparts, type Order, type Section, sectionsInOrder } from "../song/singing-order.ts";
-import { creditsOf } from "./credits.ts";
+import type { LyricsChoice } from "../song/choice.ts";
+import { counterparts, type Section, sectionsInOrder } from "../song/singing-order.ts";
 import { fit, type Measure } from "./fitting.ts";
-import { largestOf, type ProjectionSettings } from "./settings.ts";
+import { largestOf, type ProjectionSettings, rightsOf } from "./settings.ts";
 
 interface Words {
   readonly language: string;
@@ -47,12 +48,6 @@ export interface Slide extends Shown, SlidePosition {
   readonly parts: number;
 }
 
-interface Sung {
-  readonly lyrics: LyricVersion;
-  readonly beside: LyricVersion | undefined;
-  readonly order: Order;
-}
-
 /** What the slides of a song look like on this device. */
 interface SlideStyle {
   readonly maxLines?: number | undefined;
@@ -63,7 +58,7 @@ interface SlideStyle {
 }
 
 export function slidesOf(
-  { lyrics, beside, order }: Sung,
+  { lyrics, beside, order }: LyricsChoice & { readonly lyrics: LyricVersion },
   ratio: number,
   measure: Measure,
   { maxLines, largest, credits }: SlideStyle = {},
@@ -164,6 +159,14 @@ function songSlides({ sheet, choice }: RunSong, title: string, look: Look): Slid
 
 function atBeginning(shown: Shown, name: string): Slide {
   return { ...shown, ...beginning, name, parts: 1 };
+}
+
+/** Who wrote a song, whose it is, and by which licence it is shown. */
+export function creditsOf(
+  { authors, copyright }: Pick<Metadata, "authors" | "copyright">,
+  licence: string,
+): string {
+  return [authors.join(", "), ...rightsOf(copyright, licence)].filter(Boolean).join(" · ");
 }
 
 /** Each letter that the slides have, once. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesToHold } from "./files-to-hold.ts";
+import { filesToHold } from "./pages.ts";
 
 test("the files in use come first, then what follows, then what was before", () => {
   expect(filesToHold([1, 1, 1, 1, 1], [2, 3], { max: 100 })).toEqual([2, 3, 4, 1, 0]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionOfStroke, scrollTarget } from "./gestures.svelte.ts";
+import { actionOfStroke, scrollTarget } from "./pages.ts";
 
 const inSight = (isZoomed: boolean) => ({ left: 0, width: 900, isZoomed });
 const tap = (x: number, isZoomed = false) =>

@@ -7,9 +7,9 @@ import {
   largestThatFits,
   layoutFor,
   pagesOf,
+  placeOf,
   runOf,
   spreadAt,
-  stepFrom,
   turn,
 } from "./pages.ts";
 
@@ -19,23 +19,24 @@ const upright = { width: 820, height: 1180 };
 const wide = { width: 1180, height: 820 };
 
 test("the pages of all files make one run", () => {
-  expect(runOf([2, 1])).toEqual([
-    { file: 0, page: 1 },
-    { file: 0, page: 2 },
-    { file: 1, page: 1 },
+  expect(runOf([2, 1]).map(placeOf)).toEqual([
+    { file: 0, number: 1 },
+    { file: 0, number: 2 },
+    { file: 1, number: 1 },
   ]);
 });
 
 test("a page keeps its place when a file before it turns out longer", () => {
-  const page = { file: 1, page: 1 };
+  const [, page = 0] = runOf([1, 2]);
   expect(indexIn(runOf([1, 2]), page)).toBe(1);
   expect(indexIn(runOf([3, 2]), page)).toBe(3);
 });
 
 test("a page that does not exist is the last before it", () => {
-  expect(indexIn(runOf([1, 2]), { file: 0, page: 5 })).toBe(0);
-  expect(indexIn(runOf([1, 2]), { file: 7, page: 1 })).toBe(2);
-  expect(indexIn([], { file: 0, page: 1 })).toBe(0);
+  const [, , third = 0] = runOf([3]);
+  expect(indexIn(runOf([1, 2]), third)).toBe(0);
+  expect(indexIn(runOf([1, 2]), Number.MAX_SAFE_INTEGER)).toBe(2);
+  expect(indexIn([], 0)).toBe(0);
 });
 
 test("a tablet or phone that is turned makes a sheet larger, not smaller", () => {
@@ -63,21 +64,6 @@ test("the last page of an odd run stands alone", () => {
   expect(spreadAt(4, 2, 5)).toEqual([4]);
 });
 
-test("one across, each step turns one page and stays within the run", () => {
-  expect(stepFrom(0, "forward", 1, 3)).toBe(1);
-  expect(stepFrom(2, "forward", 1, 3)).toBe(2);
-  expect(stepFrom(0, "back", 1, 3)).toBe(0);
-  expect(stepFrom(1, "last", 1, 3)).toBe(2);
-  expect(stepFrom(2, "first", 1, 3)).toBe(0);
-});
-
-test("two across, each step turns both", () => {
-  expect(stepFrom(1, "forward", 2, 5)).toBe(2);
-  expect(stepFrom(3, "forward", 2, 5)).toBe(4);
-  expect(stepFrom(4, "forward", 2, 5)).toBe(4);
-  expect(stepFrom(3, "back", 2, 5)).toBe(0);
-});
-
 test("turning the device and back again shows the same page", () => {
   const index = 3;
   expect(spreadAt(index, 2, 6)).toContain(index);
@@ -90,6 +76,7 @@ test("three pages are kept drawn: in sight, ahead, behind", () => {
   expect(drawnAround(5, 1, 6)).toEqual([5, 4]);
   expect(drawnAround(2, 2, 6)).toEqual([2, 3, 4]);
   expect(drawnAround(4, 2, 6)).toEqual([4, 5, 2]);
+  expect(drawnAround(1, 2, 2)).toEqual([0, 1]);
   expect(drawnAround(0, 1, 0)).toEqual([]);
 });
 
@@ -127,6 +114,14 @@ test("without them, and two across, whole pages are turned", () => {
   const two: Pages = { across: 2, total: 5, isHalved: never };
   expect(walk(whole(0), "forward", two)).toEqual([whole(0), whole(2), whole(4)]);
   expect(walk(whole(4), "back", two)).toEqual([whole(4), whole(2), whole(0)]);
+});
+
+test("two across, each step turns both, whichever of them one is at", () => {
+  const two: Pages = { across: 2, total: 5, isHalved: never };
+  expect(turn(whole(1), "forward", two)).toEqual(whole(2));
+  expect(turn(whole(3), "forward", two)).toEqual(whole(4));
+  expect(turn(whole(4), "forward", two)).toBe("forward");
+  expect(turn(whole(3), "back", two)).toEqual(whole(0));
 });
 
 test.each([always, never])("the ends lead out, whether in halves or not: %o", (isHalved) => {

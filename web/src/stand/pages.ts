@@ -1,26 +1,29 @@
+import { type Stroke, swipeOf } from "../browser/strokes.ts";
 import { fitInto, type Size } from "../pdf/pdf.ts";
 
 /** What turns: keys, pedals, taps, swipes, buttons. */
 export type Step = "first" | "back" | "forward" | "last";
 
-/** A page of one of the files, which are played through as if they were one. */
-export interface RunPage {
-  readonly file: number;
-  /** From 1, as it stands in the file. */
-  readonly page: number;
-}
+/** More pages than a file has. */
+const perFile = 100_000;
 
-export function runOf(pageCounts: readonly number[]): RunPage[] {
+/** All pages of all files, which are played through as if they were one, by where they stand in theirs. */
+export function runOf(pageCounts: readonly number[]): number[] {
   return pageCounts.flatMap((count, file) =>
-    Array.from({ length: count }, (_, index) => ({ file, page: index + 1 })),
+    Array.from({ length: count }, (_, page) => file * perFile + page),
   );
 }
 
+export function placeOf(page: number) {
+  return { file: Math.floor(page / perFile), number: (page % perFile) + 1 };
+}
+
 /** Where a page stands in the run; the last before it when its file turned out to be shorter. */
-export function indexIn(run: readonly RunPage[], { file, page }: RunPage): number {
-  const isReached = (other: RunPage) =>
-    other.file < file || (other.file === file && other.page <= page);
-  return Math.max(0, run.filter(isReached).length - 1);
+export function indexIn(run: readonly number[], page: number): number {
+  return Math.max(
+    0,
+    run.findLastIndex((other) => other <= page),
+  );
 }
 
 export type Across = 1 | 2;
@@ -46,22 +49,9 @@ export function layoutFor(stand: Size, page: Size, areWholeWanted: boolean): Lay
 /** The pages that are seen together with one of them. */
 export function spreadAt(index: number, across: Across, total: number): number[] {
   const start = index - (index % across);
-  return range(start, Math.min(start + across, total));
-}
-
-export function stepFrom(index: number, step: Step, across: Across, total: number): number {
-  const start = index - (index % across);
-  const next = start + across;
-  switch (step) {
-    case "first":
-      return 0;
-    case "back":
-      return Math.max(0, start - across);
-    case "forward":
-      return next < total ? next : index;
-    case "last":
-      return Math.max(0, total - 1);
-  }
+  return Array.from({ length: across }, (_, offset) => start + offset).filter(
+    (page) => page >= 0 && page < total,
+  );
 }
 
 /**
@@ -69,15 +59,8 @@ export function stepFrom(index: number, step: Step, across: Across, total: numbe
  * that turning forward brings, then those behind.
  */
 export function drawnAround(index: number, across: Across, total: number): number[] {
-  const seen = spreadAt(index, across, total);
-  const start = seen[0] ?? 0;
-  const ahead = range(start + across, Math.min(start + 2 * across, total));
-  const behind = range(Math.max(0, start - across), start);
-  return [...seen, ...ahead, ...behind].slice(0, 3);
-}
-
-function range(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
+  const around = [index, index + across, index - across];
+  return [...new Set(around.flatMap((page) => spreadAt(page, across, total)))].slice(0, 3);
 }
 
 /** What is in sight: some pages, or the top of the next one above the rest of this one. */
@@ -99,19 +82,19 @@ export interface Pages {
 /** Where a step leads: every step back takes back one forward. */
 export function turn({ index, isHalf }: Turned, step: Step, pages: Pages): Turned | Out {
   const { across, total, isHalved } = pages;
-  const next = stepFrom(index, step, across, total);
-  const hasTurned = isHalf && isHalved(index);
+  const start = index - (index % across);
   switch (step) {
     case "first":
+      return whole(0);
     case "last":
-      return whole(next);
+      return whole(Math.max(0, total - 1));
     case "forward":
-      if (next === index) return step;
-      return isHalved(index) && !isHalf ? { index, isHalf: true } : whole(next);
+      if (start + across >= total) return step;
+      return isHalved(index) && !isHalf ? { index, isHalf: true } : whole(start + across);
     case "back":
-      if (hasTurned) return whole(index);
-      if (index < across) return step;
-      return { index: next, isHalf: isHalved(next) };
+      if (isHalf && isHalved(index)) return whole(index);
+      if (start === 0) return step;
+      return { index: start - across, isHalf: isHalved(start - across) };
   }
 }
 
@@ -147,4 +130,81 @@ export function pagesOf(heights: readonly number[], gap: number, room: number): 
     }
   });
   return begins;
+}
+
+/** What scrolls, in pixels: how far it is, how much is in sight, how much there is. */
+interface Scrolled {
+  readonly scrollTop: number;
+  readonly clientHeight: number;
+  readonly scrollHeight: number;
+}
+
+/** What was read last stays in sight. */
+const strideShare = 0.85;
+
+/** Where a step scrolls to, in even strides; nothing when there is no more that way. */
+export function scrollTarget(
+  { scrollTop, clientHeight, scrollHeight }: Scrolled,
+  step: Step,
+): number | undefined {
+  const end = scrollHeight - clientHeight;
+  if (step === "first" || step === "last" || end < 2) return undefined;
+  const stride = end / Math.ceil(end / (strideShare * clientHeight));
+  if (step === "back") return scrollTop < 2 ? undefined : Math.max(0, scrollTop - stride);
+  return end - scrollTop < 2 ? undefined : Math.min(end, scrollTop + stride);
+}
+
+/** Reads on in what is taller than the stand; whether there was more that way. */
+export function scrollOn(room: Element, step: Step): boolean {
+  const top = scrollTarget(room, step);
+  if (top !== undefined) room.scrollTo({ top });
+  return top !== undefined;
+}
+
+/** What is seen of the stand, in pixels: less than the window once a page was drawn nearer. */
+export interface Seen {
+  readonly left: number;
+  readonly width: number;
+  readonly isZoomed: boolean;
+}
+
+const tapSlop = 10;
+
+/** What a stroke does: a swipe turns, a tap turns at the sides and calls the controls between. */
+export function actionOfStroke(
+  { x, dx, dy }: Omit<Stroke, "isTouch">,
+  { left, width, isZoomed }: Seen,
+): Step | "controls" | undefined {
+  // A page that was drawn nearer is moved about: then strokes turn nothing.
+  if (Math.hypot(dx, dy) > tapSlop) return isZoomed ? undefined : swipeOf({ dx, dy });
+  const share = (x - left) / width;
+  if (share < 1 / 3) return "back";
+  return share > 2 / 3 ? "forward" : "controls";
+}
+
+/** As many bytes of sheets as are fetched ahead, so that the stand goes on without a connection. */
+const maxBytes = 64 * 2 ** 20;
+
+/**
+ * Which files to have at hand, the most urgent first: those in use, then those that follow, then
+ * those before, as far as there is room. What follows begins after the last of them, or `after`.
+ */
+export function filesToHold(
+  sizes: readonly number[],
+  inUse: readonly number[],
+  { after = -1, max = maxBytes }: { readonly after?: number; readonly max?: number } = {},
+): number[] {
+  const last = Math.max(...inUse, after);
+  const all = sizes.map((_, file) => file);
+  const others = all.filter((file) => !inUse.includes(file));
+  const following = others.filter((file) => file > last);
+  const before = others.filter((file) => file <= last).toReversed();
+  const sizeOf = (file: number) => sizes[file] ?? 0;
+  let room = max - inUse.reduce((sum, file) => sum + sizeOf(file), 0);
+  const held = [...following, ...before].filter((file) => {
+    if (sizeOf(file) > room) return false;
+    room -= sizeOf(file);
+    return true;
+  });
+  return [...inUse, ...held];
 }

@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyList, type ServiceList, songEntry, spokenEntry } from "../list/list.ts";
 import {
-  arrivalAt,
   beginningOf,
-  endOf,
   isAtCard,
   keepPosition,
   keptPosition,
   nextSong,
   type Position,
   positionBeyond,
+  type Stop,
 } from "./position.ts";
-import type { Stop } from "./views.ts";
 
 const withMusic = (...music: boolean[]) =>
   music.map((hasMusic): Stop => ({ hasMusic, hasNote: false }));
@@ -43,7 +41,8 @@ test.each(lists)(
   "a list of %s, %s, %s, %s, %s is seen as a whole, and back the same way",
   (...music) => {
     const there = walk(withMusic(...music), beginningOf(0), "forward");
-    const back = walk(withMusic(...music), endOf(withMusic(...music), music.length - 1), "back");
+    const end = positionBeyond(withMusic(...music), beginningOf(0), "last") ?? beginningOf(0);
+    const back = walk(withMusic(...music), end, "back");
     expect(back).toEqual(there.toReversed());
     music.forEach((has, entry) => {
       expect(there.filter((seen) => seen === `music ${entry}`)).toHaveLength(has ? 1 : 0);
@@ -67,12 +66,8 @@ test("the ends of a list lead nowhere", () => {
 
 test("a note is read before the first song, too", () => {
   const stops = [{ hasMusic: true, hasNote: true }, ...withMusic(true)];
-  expect(walk(stops, arrivalAt(stops, 0), "forward")).toEqual([
-    "card 0",
-    "music 0",
-    "card 1",
-    "music 1",
-  ]);
+  const begin = positionBeyond(stops, beginningOf(1), "first") ?? beginningOf(0);
+  expect(walk(stops, begin, "forward")).toEqual(["card 0", "music 0", "card 1", "music 1"]);
 });
 
 test("the next song at a card is the one that it announces", () => {

@@ -1,6 +1,63 @@
+import type { Arrangement } from "$contract/arrangement.ts";
+import { fold } from "$domain/folding.ts";
+import { hasWords, type RunEntry, type RunSong, sheetsOf } from "../list/run.ts";
+import { sheetFor } from "../song/details.ts";
 import { type Memory, recall, remember } from "../browser/storage.ts";
 import { findAgain, nameOf, type ServiceList } from "../list/list.ts";
-import type { Stop } from "./views.ts";
+import type { Step } from "./pages.ts";
+
+/** What a musician plays from: the words, or sheets, perhaps always a certain part. */
+export type Preference =
+  | { readonly from: "words" }
+  | { readonly from: "sheet"; readonly id: string; readonly label: string };
+
+/**
+ * The sheets to stand there; nothing means the words. What the musician last chose holds for every
+ * song of a list: the same part where a song has it, any sheet where it has not. Whoever has never
+ * chosen gets what the list says, and of a single song the sheet, or the one that its address asks
+ * for.
+ */
+export function viewFor(
+  song: RunSong,
+  preference: Preference | undefined,
+  isSong = false,
+): Arrangement | undefined {
+  const sheets = sheetsOf(song);
+  const listed = sheets.find(({ id }) => id === song.arrangement?.id);
+  const usual = listed ?? sheetFor(sheets, song.choice.lyrics?.id);
+  if (isSong && listed) return listed;
+  if (!hasWords(song)) return partOf(sheets, preference) ?? usual;
+  if (preference?.from === "words") return undefined;
+  if (preference) return partOf(sheets, preference) ?? usual;
+  return isSong ? usual : listed;
+}
+
+function partOf(sheets: readonly Arrangement[], preference: Preference | undefined) {
+  if (preference?.from !== "sheet") return undefined;
+  const label = fold(preference.label.trim());
+  return (
+    sheets.find(({ id }) => id === preference.id) ??
+    sheets.find((sheet) => fold(sheet.label.trim()) === label)
+  );
+}
+
+/** What the stand comes to on its way through a list. */
+export interface Stop {
+  /** Whether there is music that can be shown by now. */
+  readonly hasMusic: boolean;
+  /** Whether there is something to be read before it begins. */
+  readonly hasNote: boolean;
+}
+
+export function stopsOf(
+  entries: readonly RunEntry[],
+  views: readonly (Arrangement | undefined)[],
+): Stop[] {
+  return entries.map(({ entry, song }, index) => ({
+    hasMusic: views[index] !== undefined || (song !== undefined && hasWords(song)),
+    hasNote: entry.kind === "song" && entry.note !== "",
+  }));
+}
 
 /** Where one is in a list: at the card of an entry, or in its music, at a page of it. */
 export interface Position {
@@ -34,30 +91,24 @@ export function beginningOf(entry: number): Position {
   return { entry, isCard: false, page: 0 };
 }
 
-/** Where one comes to an entry from the one before; at its card, should it come to have one. */
-export function arrivalAt(stops: Stops, entry: number): Position {
-  return { entry, isCard: hasCard(stops, entry), page: 0 };
-}
-
-/** Where one comes to an entry from the one after. */
-export function endOf(stops: Stops, entry: number): Position {
-  return { entry, isCard: !stops[entry]?.hasMusic, page: lastPage };
+/** What the stand comes to on its way through a list, one after the other. */
+function wayThrough(stops: Stops): Position[] {
+  return stops.flatMap(({ hasMusic }, entry) => [
+    ...(hasCard(stops, entry) ? [{ entry, isCard: true, page: 0 }] : []),
+    ...(hasMusic ? [beginningOf(entry)] : []),
+  ]);
 }
 
 /** Where a step leads that leaves a card, or the music at one of its ends; nothing at the list's. */
-export function positionBeyond(
-  stops: Stops,
-  position: Position,
-  step: "back" | "forward",
-): Position | undefined {
-  const { entry } = position;
+export function positionBeyond(stops: Stops, position: Position, step: Step): Position | undefined {
+  const way = wayThrough(stops);
   const isCard = isAtCard(stops, position);
-  if (step === "forward") {
-    if (isCard && stops[entry]?.hasMusic) return beginningOf(entry);
-    return entry + 1 < stops.length ? arrivalAt(stops, entry + 1) : undefined;
-  }
-  if (!isCard && hasCard(stops, entry)) return { entry, isCard: true, page: 0 };
-  return entry > 0 ? endOf(stops, entry - 1) : undefined;
+  const at = way.findIndex((one) => one.entry === position.entry && one.isCard === isCard);
+  const places = { first: 0, back: at - 1, forward: at + 1, last: way.length - 1 };
+  const next = way[places[step]];
+  // Whoever comes to an entry from behind comes to its end.
+  const isEnd = step === "last" || (step === "back" && next?.entry !== position.entry);
+  return isEnd && next ? { ...next, page: lastPage } : next;
 }
 
 /** The next song for whoever asks for it: at a card that announces one, that one. */

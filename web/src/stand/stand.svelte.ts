@@ -1,23 +1,57 @@
 import { onDestroy, untrack } from "svelte";
+import { afterNavigate } from "$app/navigation";
+import { page } from "$app/state";
 import type { Arrangement } from "$contract/arrangement.ts";
+import type { Asset } from "$contract/asset.ts";
+import { type Place, withParams } from "../api/addresses.ts";
+import { Remembered } from "../browser/remembered.svelte.ts";
+import { rememberedFields } from "../browser/storage.ts";
 import { isSong, type SongEntry } from "../list/list.ts";
 import { wordsOf } from "../list/run.ts";
 import type { SongSource } from "../list/song-source.svelte.ts";
-import type { Out, Step } from "./pages.ts";
+import { entryTitle } from "../list/wording.ts";
+import { i18n } from "../messages/i18n.svelte.ts";
+import { PdfFile } from "../pdf/pdf-file.svelte.ts";
+import { showInstead } from "../ui/show-instead.ts";
+import { createWayBack } from "../ui/way-back.ts";
+import { filesToHold, type Out, type Step } from "./pages.ts";
 import {
-  arrivalAt,
   beginningOf,
-  endOf,
   isAtCard,
   keepPosition,
   keptPosition,
   nextSong,
   type Position,
   positionBeyond,
+  type Preference,
+  stopsOf,
+  viewFor,
 } from "./position.ts";
-import { preferences } from "./preferences.svelte.ts";
-import { SheetFiles } from "./sheet-files.svelte.ts";
-import { filesOf, stopsOf, viewFor } from "./views.ts";
+
+/** How this musician plays on this device; everything is off until somebody wants it. */
+export const preferences = {
+  night: off("stand-night"),
+  wholePages: off("stand-whole"),
+  halfPages: off("stand-halves"),
+  metronome: off("stand-metronome"),
+  /** Words, or sheets of a part; nothing as long as nobody has chosen. */
+  view: new Remembered("stand-view", readView),
+};
+
+function off(key: string): Remembered<boolean> {
+  return new Remembered(
+    key,
+    (text) => text === "yes",
+    (isOn) => (isOn ? "yes" : undefined),
+  );
+}
+
+function readView(remembered: string | undefined): Preference | undefined {
+  const { from, id, label } = rememberedFields(remembered);
+  if (from === "words") return { from };
+  const isPart = from === "sheet" && typeof id === "string" && typeof label === "string";
+  return isPart ? { from, id, label } : undefined;
+}
 
 /** What music on the stand says of itself, so that the frame around it can. */
 export interface About {
@@ -33,23 +67,23 @@ export interface About {
 
 /** Music on the stand. */
 export interface Music {
-  /** Goes on in it, and says so where that would lead out of it. */
-  turn(step: Step): Out | undefined;
-  /** The same by whole pages. */
-  turnPage(step: Out): Out | undefined;
+  /** Goes on in it, perhaps by whole pages, and says so where that would lead out of it. */
+  turn(step: Step, isByPage: boolean): Out | undefined;
   about(): About;
 }
 
 /** A list on the stand, or a song as a list of one: where one is, and the sheets at hand for that. */
 export class Stand {
   readonly source: SongSource;
+  readonly leave = createWayBack(() => this.source.home);
   readonly #sheets: SheetFiles;
-  #position = $state.raw(arrivalAt([], 0));
-  /** Music is put up anew with every visit. */
-  visit = $state(0);
+  #position = $state.raw<Position>({ entry: 0, isCard: true, page: 0 });
+  /** Whether somebody is asked where to go in the list. */
+  isJumping = $state(false);
   /** Of the files of the entry at hand. */
   #needed = $state.raw<readonly number[]>([]);
 
+  readonly #at = $derived(this.#position.entry);
   readonly entries = $derived.by(() => this.source.entries);
   readonly #views = $derived(
     this.entries.map(
@@ -57,26 +91,25 @@ export class Stand {
     ),
   );
   readonly #stops = $derived(stopsOf(this.entries, this.#views));
-  readonly current = $derived(this.entries[this.#position.entry]);
+  readonly current = $derived(this.entries[this.#at]);
+  readonly title = $derived(this.current ? entryTitle(this.current) : i18n.text.app.loading);
   /** The sheets that stand there; the words without any. */
-  readonly view = $derived(this.#views[this.#position.entry]);
-  readonly hasMusic = $derived(this.#stops[this.#position.entry]?.hasMusic ?? false);
+  readonly view = $derived(this.#views[this.#at]);
+  readonly hasMusic = $derived(this.#stops[this.#at]?.hasMusic ?? false);
   /** Whether the card of the entry is shown instead of its music. */
   readonly isCard = $derived(isAtCard(this.#stops, this.#position));
   readonly page = $derived(this.#position.page);
   /** What follows in the list, and what it is played from. */
   readonly next = $derived.by(() => {
-    const at = this.#position.entry + 1;
+    const at = this.#at + 1;
     const entry = this.entries[at];
     return entry && { entry, view: this.#views[at] };
   });
-  readonly #all = $derived(filesOf(this.#views));
-  readonly #files = $derived.by(() => this.#sheets.of(this.#all.assets));
-  readonly #begin = $derived(this.#all.begins[this.#position.entry] ?? 0);
-  /** Those of the sheets at hand. */
-  readonly files = $derived(
-    this.#files.slice(this.#begin, this.#begin + (this.view?.files.length ?? 0)),
+  readonly #files = $derived.by(() =>
+    this.#views.map((view) => this.#sheets.of(view?.files ?? [])),
   );
+  /** Of the sheets at hand. */
+  readonly files = $derived(this.#files[this.#at] ?? []);
 
   /** While its page is set up. */
   constructor(source: SongSource) {
@@ -89,12 +122,21 @@ export class Stand {
     $effect(() => keepPosition(place, source.list, this.#position, memory));
     onDestroy(() => source.isSong && keepPosition(place, source.list, beginningOf(0), memory));
 
+    // The address asks for an entry once; from then on the device knows where one is.
+    afterNavigate(() => {
+      const at = page.url.searchParams.get("at");
+      if (at === null || source.isSong) return;
+      this.jumpTo(Number(at) || 0);
+      void showInstead(withParams(page.url, { at: undefined }));
+    });
+
     this.#sheets = new SheetFiles(source.place);
     onDestroy(() => this.#sheets.close());
     $effect(() => {
-      const [all, after] = [this.#files, this.#begin - 1];
-      const inUse = this.#needed.map((file) => this.#begin + file);
-      untrack(() => void this.#sheets.hold(all, inUse, after));
+      const begin = this.#files.slice(0, this.#at).flat().length;
+      const inUse = this.#needed.map((file) => begin + file);
+      const all = this.#files.flat();
+      untrack(() => void this.#sheets.hold(all, inUse, begin - 1));
     });
   }
 
@@ -108,22 +150,13 @@ export class Stand {
   }
 
   /** A step that leads away from a card, or out of the music. */
-  leave(step: Step): void {
-    const [from, stops] = [this.#position, this.#stops];
-    const next =
-      step === "back" || step === "forward"
-        ? positionBeyond(stops, from, step)
-        : step === "first"
-          ? arrivalAt(stops, 0)
-          : endOf(stops, stops.length - 1);
-    // Between a card and its music nothing is put up.
-    const isHere = next?.entry === from.entry && next.page === from.page;
-    if (next) this.#go(next, !isHere);
+  leaveBy(step: Step): void {
+    this.#position = positionBeyond(this.#stops, this.#position, step) ?? this.#position;
   }
 
   /** To the beginning of an entry's music, also where it is on the stand already. */
   jumpTo(entry: number): void {
-    if (this.entries[entry]) this.#go(beginningOf(entry));
+    if (this.entries[entry]) this.#position = beginningOf(entry);
   }
 
   nextSong(): void {
@@ -132,24 +165,16 @@ export class Stand {
   }
 
   previousSong(): void {
-    this.jumpTo(this.#position.entry - 1);
+    this.jumpTo(this.#at - 1);
   }
 
   /** What this musician plays from, here and in every song to come. */
   choose(chosen: Arrangement | undefined): void {
     const { id = "", label = "" } = chosen ?? {};
     preferences.view.current = chosen ? { from: "sheet", id, label } : { from: "words" };
-    this.#go(beginningOf(this.#position.entry));
+    this.jumpTo(this.#at);
     const entry = this.current?.entry;
     if (this.source.isSong && entry && isSong(entry)) this.#forgetAsked(entry, chosen);
-  }
-
-  #go(next: Position, isNew = true): void {
-    if (isNew) {
-      this.visit += 1;
-      this.#needed = [];
-    }
-    this.#position = next;
   }
 
   /** A song's address may ask for a sheet; the words are those that it is used with. */
@@ -160,5 +185,52 @@ export class Stand {
     const used = versions.find(({ id }) => id === song?.arrangement?.lyricVersionIds[0]);
     const isOpen = entry.words.length === 0 && chosen === undefined && used !== undefined;
     this.source.change(0, isOpen ? { ...entry, words: [wordsOf(used, versions)] } : entry);
+  }
+}
+
+/**
+ * The files of all sheets in a list. Files never change, so one that was there before a change of an arrangement is
+ * the same afterwards. Those around the page in sight are open, no others.
+ */
+class SheetFiles {
+  readonly #place: Place;
+  readonly #byAsset = new Map<string, PdfFile>();
+  #round = 0;
+
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  of(assets: readonly Asset[]): PdfFile[] {
+    return assets.map((asset) => {
+      const file = this.#byAsset.get(asset.id) ?? new PdfFile(this.#place, asset, true);
+      this.#byAsset.set(asset.id, file);
+      return file;
+    });
+  }
+
+  /**
+   * Opens the files in use, given by their place, and fetches others as far as there is room: those
+   * after the ones in use, or after a place, first.
+   */
+  async hold(files: readonly PdfFile[], inUse: readonly number[], after: number): Promise<void> {
+    this.#round += 1;
+    const round = this.#round;
+    const sizes = files.map(({ asset }) => asset.size);
+    const held = filesToHold(sizes, inUse, { after }).flatMap((place) => files[place] ?? []);
+    const open = new Set(inUse.map((place) => files[place]));
+    for (const file of this.#byAsset.values()) {
+      if (!held.includes(file)) file.forget();
+      else if (!open.has(file)) file.release();
+    }
+    for (const file of held) {
+      await (open.has(file) ? file.open() : file.fetch());
+      if (round !== this.#round) return;
+    }
+  }
+
+  close(): void {
+    this.#round += 1;
+    for (const file of this.#byAsset.values()) file.close();
   }
 }

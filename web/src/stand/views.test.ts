@@ -3,7 +3,7 @@ import { songEntry, spokenEntry } from "../list/list.ts";
 import { listRun } from "../list/run.ts";
 import { arrangement, lyricVersion, section } from "$test/material.ts";
 import { playedAs } from "../list/run.ts";
-import { filesOf, type Preference, stopsOf, viewFor } from "./views.ts";
+import { type Preference, stopsOf, viewFor } from "./position.ts";
 
 const metadata = {
   title: "Lantern",
@@ -84,12 +84,6 @@ test("music is what has sheets with pages, or words", () => {
   const stops = stopsOf(entries, viewsWith(none));
   expect(stops.map(({ hasMusic }) => hasMusic)).toEqual([false, true, true, true, true, false]);
   expect(stops.map(({ hasNote }) => hasNote)).toEqual([false, true, false, false, false, false]);
-});
-
-test("the files of a list make one run, in which each entry knows where its own begin", () => {
-  const { assets, begins } = filesOf(viewsWith(none));
-  expect(assets.map(({ id }) => id)).toEqual(["one", "two", "three"]);
-  expect(begins).toEqual([0, 0, 2, 2, 2, 3]);
 });
 
 test("a song is played as its sheets say; without any, as those that go with its words do", () => {

@@ -1,7 +1,7 @@
 import { onDestroy, untrack } from "svelte";
-import { createChurchQuery } from "../../device/church.svelte.ts";
-import { recordUse } from "../../list/lists.svelte.ts";
-import { dayName, listName } from "../../list/wording.ts";
+import { createChurchQuery } from "../device/church.svelte.ts";
+import { recordUse } from "../list/lists.svelte.ts";
+import { dayName, listName } from "../list/wording.ts";
 import {
   type Entry,
   findAgain,
@@ -10,61 +10,34 @@ import {
   nameOf,
   type ServiceList,
   songEntry,
-} from "../../list/list.ts";
-import type { SongSource } from "../../list/song-source.svelte.ts";
-import { i18n } from "../../messages/i18n.svelte.ts";
-import { actionOf, digitOf, type KeyPress, keys } from "../../ui/keys.ts";
-import type { Lead, Scene } from "../channel.ts";
-import { recall, remember, rememberedFields } from "../../browser/storage.ts";
-import { logo, settings } from "../settings.svelte.ts";
-import { loadLetters } from "../../browser/fonts.ts";
-import { textMeasure } from "../fitting.ts";
-import { Screens } from "../screens.svelte.ts";
-import {
-  beginning,
-  blank,
-  cardOf,
-  lettersOf,
-  listSlides,
-  logoCard,
-  type Shown,
-} from "../slides.ts";
+} from "../list/list.ts";
+import type { SongSource } from "../list/song-source.svelte.ts";
+import { i18n } from "../messages/i18n.svelte.ts";
+import { actionOf, digitOf, type KeyPress, keys } from "../ui/keys.ts";
+import { recall, remember, rememberedFields } from "../browser/storage.ts";
+import { logo, settings } from "./settings.svelte.ts";
+import { loadLetters } from "../browser/fonts.ts";
+import { textMeasure } from "./fitting.ts";
+import { type Lead, type Scene, Screens } from "./screens.svelte.ts";
+import { blank, cardOf, lettersOf, listSlides, logoCard, type Shown } from "./slides.ts";
 import {
   type Cover,
   dueOn,
   following,
   isAtStart,
+  isQuiet,
   itemAfter,
   nextUp,
   nothingShown,
   type OperatorEvent,
   type OperatorState,
   type Position,
-  positionAt,
   slideAt,
   slidesAt,
   step,
-  typeDigit,
 } from "./step.ts";
 
 const nextDigitMs = 800;
-
-/** What changes nothing on the screens, or happens by itself. */
-const quiet: ReadonlySet<OperatorEvent["kind"]> = new Set(["prepare", "inserted", "items-changed"]);
-
-const eventOfKey: Partial<Record<string, OperatorEvent>> = {
-  forward: { kind: "next" },
-  back: { kind: "previous" },
-  first: { kind: "first" },
-  last: { kind: "last" },
-  nextSong: { kind: "next-item" },
-  previousSong: { kind: "previous-item" },
-  whereBefore: { kind: "back" },
-  black: { kind: "cover", cover: "black" },
-  clear: { kind: "cover", cover: "clear" },
-  titleCover: { kind: "cover", cover: "title" },
-  logo: { kind: "cover", cover: "logo" },
-};
 
 /**
  * Leads through the slides of a list, or of a song as a list of one: what is due by `step`, and what
@@ -92,8 +65,6 @@ export class Operator {
   state = $state.raw(nothingShown);
   /** How often somebody did something that screens show. */
   #steps = $state(0);
-  typed = $state(0);
-  #waiting: ReturnType<typeof setTimeout> | undefined;
   /** The slide at hand, whatever covers it. */
   readonly current = $derived(this.state.at && slideAt(this.items, this.state.at));
   readonly next = $derived(nextUp(this.state, this.items));
@@ -132,7 +103,7 @@ export class Operator {
     const at = this.state.at?.item ?? -1;
     const nextTitle = next && next.item !== at ? this.#entries[next.item]?.title : undefined;
     const stage = { title: this.#entries[at]?.title ?? "", now, next: next?.slide, nextTitle };
-    const cards = { welcome: this.#welcome, title: this.#cover, logo: logoCard, clear: blank };
+    const cards = { welcome: this.#welcome, titleCover: this.#cover, logo: logoCard, clear: blank };
     const shown = due.kind === "slide" ? due.slide : cards[due.kind];
     return { shown, stage, isWelcome: due.kind === "welcome" };
   });
@@ -142,7 +113,7 @@ export class Operator {
     return [
       { cover: "black", name: projection.black },
       { cover: "clear", name: projection.desk.clear },
-      { cover: "title", name: this.source.isSong ? song.title : projection.desk.listName },
+      { cover: "titleCover", name: this.source.isSong ? song.title : projection.desk.listName },
       ...(logo.url ? [{ cover: "logo" as const, name: projection.logo.name }] : []),
     ];
   });
@@ -176,6 +147,12 @@ export class Operator {
       if (this.items) untrack(() => this.send({ kind: "items-changed" }));
     });
 
+    $effect(() => {
+      if (this.state.typed === 0) return undefined;
+      const waiting = setTimeout(() => this.send({ kind: "typed" }), nextDigitMs);
+      return () => clearTimeout(waiting);
+    });
+
     // Whoever steps leads from then on, though the slide may come later; what changes by itself is
     // shown by the leader alone.
     let seenSteps = 0;
@@ -198,27 +175,36 @@ export class Operator {
 
   send(event: OperatorEvent): void {
     if (event.kind === "cover" && event.cover === "logo" && !logo.url) return;
-    if (!quiet.has(event.kind)) {
-      this.#forgetTyped();
-      this.#steps += 1;
-    }
+    if (!isQuiet(event)) this.#steps += 1;
     this.state = step(this.state, event, this.items);
   }
 
   /** Whether the key was one of the operator's. */
   press(pressed: KeyPress): boolean {
     const action = actionOf(keys.operator, pressed);
-    const event = eventOfKey[action ?? ""];
-    if (action === "jump") this.#type(digitOf(pressed) ?? 0);
-    else if (event?.kind === "next" && this.typed > 0) this.#jump(this.typed);
-    else if (event) this.send(event);
-    else return false;
-    return true;
+    switch (action) {
+      case undefined:
+      case "leave":
+      case "insertSong":
+        return false;
+      case "jump":
+        this.send({ kind: "digit", digit: digitOf(pressed) ?? 0 });
+        return true;
+      case "black":
+      case "clear":
+      case "titleCover":
+      case "logo":
+        this.send({ kind: "cover", cover: action });
+        return true;
+      default:
+        this.send({ kind: action });
+        return true;
+    }
   }
 
   go(item: number, index: number): void {
-    const to = positionAt(this.items, item, index);
-    if (to) this.send({ kind: "go", to });
+    const slide = slidesAt(this.items, item)[index];
+    if (slide) this.send({ kind: "go", to: { item, slide } });
   }
 
   /** Comes next; the screens stay as they are. */
@@ -235,29 +221,6 @@ export class Operator {
     const atHand = this.opened?.entry;
     const words = atHand && isSong(atHand) ? atHand.words : [];
     this.insert(songEntry(song, { words: words.map(({ language }) => ({ language })) }));
-  }
-
-  /** By the numbers of the song at hand; 0 is its title. */
-  #type(digit: number): void {
-    if (this.typed === 0 && digit === 0) return this.#jump(0);
-    const last = slidesAt(this.items, this.state.at?.item ?? this.#openedAt).at(-1);
-    const typing = typeDigit(this.typed, digit, (last?.entry ?? -1) + 1);
-    this.#forgetTyped();
-    this.typed = typing.typed;
-    if (typing.jump) this.#jump(typing.jump);
-    else if (this.typed) this.#waiting = setTimeout(() => this.#jump(this.typed), nextDigitMs);
-  }
-
-  #jump(number: number): void {
-    const slide = number > 0 ? { entry: number - 1, part: 0 } : beginning;
-    const item = this.state.at?.item ?? this.#openedAt;
-    if (item < 0) return this.#forgetTyped();
-    this.send({ kind: "go", to: { item, slide } });
-  }
-
-  #forgetTyped(): void {
-    clearTimeout(this.#waiting);
-    this.typed = 0;
   }
 
   #card(content: { readonly title: string; readonly below?: readonly string[] }): Shown {
@@ -295,7 +258,7 @@ function keptState(key: string, { entries }: ServiceList): Partial<Pick<Kept, "s
   if (kept.key !== key || !state) return {};
   if (!state.at) return { lead };
   const item = findAgain(entries, state.at.item, entry);
-  if (item === state.at.item) return { state, lead };
+  if (item === state.at.item) return { state: { ...nothingShown, ...state }, lead };
   if (item < 0) return {};
   return { state: { ...nothingShown, at: { ...state.at, item }, cover: state.cover }, lead };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { beginning, type Item, type Items, type SlidePosition } from "../slides.ts";
+import { beginning, type Item, type Items, type SlidePosition } from "./slides.ts";
 import {
   dueOn,
   isAtStart,
@@ -9,7 +9,6 @@ import {
   type OperatorEvent,
   type OperatorState,
   step,
-  typeDigit,
 } from "./step.ts";
 
 const loading: Item = { kind: "loading" };
@@ -27,7 +26,7 @@ const card: Item = { kind: "ready", slides: [beginning] };
 const place = (item: number, entry = -1, part = 0) => ({ item, slide: { entry, part } });
 const after = (items: Items, events: readonly OperatorEvent[], state = nothingShown) =>
   events.reduce((state, event) => step(state, event, items), state);
-const next: OperatorEvent = { kind: "next" };
+const next: OperatorEvent = { kind: "forward" };
 const times = (count: number, event: OperatorEvent) => Array.from({ length: count }, () => event);
 
 test("a list is gone through slide after slide, over songs and cards, and back again", () => {
@@ -39,7 +38,7 @@ test("a list is gone through slide after slide, over songs and cards, and back a
   const end = after(items, times(20, next));
   expect(end.at).toEqual(place(2, 0));
   expect(nextUp(end, items)).toBeUndefined();
-  const begin = after(items, times(20, { kind: "previous" }), end);
+  const begin = after(items, times(20, { kind: "back" }), end);
   expect(begin.at).toEqual(place(0));
   expect(isAtStart(begin, items)).toBe(true);
 });
@@ -59,7 +58,7 @@ test("a song that is missing is passed over; one that is on its way is awaited",
 test("who steps back does not wait any more", () => {
   const waiting = after([song(1), loading], times(3, next));
   expect(waiting.awaited).toBe(1);
-  expect(step(waiting, { kind: "previous" }, [song(1), loading]).awaited).toBeUndefined();
+  expect(step(waiting, { kind: "back" }, [song(1), loading]).awaited).toBeUndefined();
 });
 
 test("what is prepared comes next, and the list goes on from there", () => {
@@ -70,7 +69,7 @@ test("what is prepared comes next, and the list goes on from there", () => {
   const there = after(items, [next, next], prepared);
   expect([there.at, there.prepared]).toEqual([place(2), undefined]);
   expect(after(items, [next, next], there).at).toEqual(place(3));
-  expect(step(there, { kind: "back" }, items).at).toEqual(place(0, 0));
+  expect(step(there, { kind: "whereBefore" }, items).at).toEqual(place(0, 0));
 });
 
 test("what is prepared and turns out to be missing is forgotten, and the list goes on", () => {
@@ -90,7 +89,7 @@ test("who goes back into what is prepared has it, and does not sing it twice", (
     next,
     { kind: "go", to: place(2, 0) },
     { kind: "prepare", item: 0 },
-    { kind: "back" },
+    { kind: "whereBefore" },
   ]);
   expect([back.at, back.prepared]).toEqual([place(0), undefined]);
   expect(after(items, [next, next], back).at).toEqual(place(1));
@@ -106,7 +105,7 @@ test("a song that is inserted comes next, and nobody is moved from where they ar
   const inserted = step(jumped, { kind: "inserted", item: 2 }, longer);
   expect(inserted.at).toEqual(place(1, 0));
   expect(after(longer, [next], inserted).at).toEqual(place(2));
-  expect(step(inserted, { kind: "back" }, longer).at).toEqual(place(3, 0));
+  expect(step(inserted, { kind: "whereBefore" }, longer).at).toEqual(place(3, 0));
 });
 
 test("what is awaited stays so when a song is inserted before it", () => {
@@ -118,7 +117,7 @@ test("what is awaited stays so when a song is inserted before it", () => {
 test("the song before is the nearest that can be shown", () => {
   const items = [song(1), missing, loading, song(1)];
   const there = step(nothingShown, { kind: "go", to: place(3, 0) }, items);
-  expect(step(there, { kind: "previous-item" }, items).at).toEqual(place(0));
+  expect(step(there, { kind: "previousSong" }, items).at).toEqual(place(0));
 });
 
 test("what is sung already is not prepared to be sung next", () => {
@@ -138,16 +137,16 @@ test("after ever so many jumps, back still is where one was before the last", ()
     { kind: "go", to: place(0) },
   ];
   const there = after(items, [...jumps, ...last]);
-  expect(step(there, { kind: "back" }, items).at).toEqual(place(1, 0));
+  expect(step(there, { kind: "whereBefore" }, items).at).toEqual(place(1, 0));
   expect(there.trail.length).toBeLessThan(80);
 });
 
 test("back goes to where one was before a jump, also after some steps", () => {
   const items = [song(1, 1, 1), song(1, 1, 1), song(1, 1, 1)];
   const begun = after(items, [next, next, next]);
-  const lost = after(items, [{ kind: "go", to: place(2, 1) }, next, { kind: "previous" }], begun);
-  expect(step(lost, { kind: "back" }, items)).toEqual(begun);
-  expect(step(begun, { kind: "back" }, items)).toBe(begun);
+  const lost = after(items, [{ kind: "go", to: place(2, 1) }, next, { kind: "back" }], begun);
+  expect(step(lost, { kind: "whereBefore" }, items)).toEqual(begun);
+  expect(step(begun, { kind: "whereBefore" }, items)).toBe(begun);
   const stepped = after(
     items,
     [...times(4, next)],
@@ -163,11 +162,13 @@ test("a cover comes and goes, and whoever steps takes it away", () => {
   const shown = after(items, [next]);
   expect(dueOn(step(shown, black, items), items).kind).toBe("black");
   expect(after(items, [black, black], shown)).toEqual(shown);
-  expect(after(items, [black, { kind: "cover", cover: "title" }], shown).cover).toBe("title");
+  expect(after(items, [black, { kind: "cover", cover: "titleCover" }], shown).cover).toBe(
+    "titleCover",
+  );
   expect(after(items, [next, black, next], shown).cover).toBeUndefined();
 });
 
-test.each(["black", "clear", "title", "logo"] as const)(
+test.each(["black", "clear", "titleCover", "logo"] as const)(
   "%s covers the welcome before the first slide, too",
   (cover) => {
     const items = [song(1)];
@@ -175,7 +176,7 @@ test.each(["black", "clear", "title", "logo"] as const)(
     const covered = after(items, [{ kind: "cover", cover }]);
     expect(dueOn(covered, items).kind).toBe(cover);
     expect(step(covered, { kind: "cover", cover }, items)).toEqual(nothingShown);
-    expect(step(covered, { kind: "previous" }, items)).toEqual(nothingShown);
+    expect(step(covered, { kind: "back" }, items)).toEqual(nothingShown);
     expect(after(items, [next], covered)).toEqual(after(items, [next]));
   },
 );
@@ -191,13 +192,13 @@ const anyPosition = fc.record({
   item: fc.nat({ max: 6 }),
   slide: fc.record({ entry: fc.integer({ min: -1, max: 4 }), part: fc.nat({ max: 3 }) }),
 });
-const steps = fc.constantFrom<OperatorEvent>(next, { kind: "previous" });
+const steps = fc.constantFrom<OperatorEvent>(next, { kind: "back" });
 const anyJump: fc.Arbitrary<OperatorEvent> = fc.oneof(
   fc.constantFrom<OperatorEvent>(
     { kind: "first" },
     { kind: "last" },
-    { kind: "next-item" },
-    { kind: "previous-item" },
+    { kind: "nextSong" },
+    { kind: "previousSong" },
   ),
   anyPosition.map((to): OperatorEvent => ({ kind: "go", to })),
   fc.nat({ max: 6 }).map((item): OperatorEvent => ({ kind: "go-to-item", item })),
@@ -205,12 +206,12 @@ const anyJump: fc.Arbitrary<OperatorEvent> = fc.oneof(
 const unasked: fc.Arbitrary<OperatorEvent> = fc.oneof(
   steps,
   anyJump,
-  fc.constantFrom<OperatorEvent>({ kind: "back" }, { kind: "items-changed" }),
+  fc.constantFrom<OperatorEvent>({ kind: "whereBefore" }, { kind: "items-changed" }),
   fc.option(fc.nat({ max: 6 }), { nil: undefined }).map((item): OperatorEvent => ({
     kind: "prepare",
     item,
   })),
-  fc.constant<OperatorEvent>({ kind: "cover", cover: "title" }),
+  fc.constant<OperatorEvent>({ kind: "cover", cover: "titleCover" }),
 );
 const anyEvent = fc.oneof(
   unasked,
@@ -254,7 +255,7 @@ test("after a jump and whatever steps in the same song, back is where one was", 
           const wandered = step(there, event, items);
           if (wandered.at?.item === item && wandered.awaited === undefined) there = wandered;
         }
-        const back = step(there, { kind: "back" }, items);
+        const back = step(there, { kind: "whereBefore" }, items);
         expect([back.at, back.cover, back.trail]).toEqual([before.at, before.cover, before.trail]);
       },
     ),
@@ -275,17 +276,35 @@ test("what is said to come next is what comes next", () => {
   );
 });
 
+/** Where digits lead in a song of that many sections, and what still waits for one. */
+function typed(count: number, ...digits: number[]) {
+  const items = [song(...Array.from({ length: count }, () => 1))];
+  const events = digits.map((digit): OperatorEvent => ({ kind: "digit", digit }));
+  const { at, typed } = after(items, [next, ...events]);
+  return [(at?.slide.entry ?? -1) + 1, typed];
+}
+
 test("a digit jumps at once where none can follow, and waits where one can", () => {
-  expect(typeDigit(0, 3, 7)).toEqual({ typed: 0, jump: 3 });
-  expect(typeDigit(0, 1, 12)).toEqual({ typed: 1 });
-  expect(typeDigit(1, 2, 12)).toEqual({ typed: 0, jump: 12 });
-  expect(typeDigit(0, 2, 12)).toEqual({ typed: 0, jump: 2 });
-  expect(typeDigit(0, 1, 10)).toEqual({ typed: 1 });
-  expect(typeDigit(1, 0, 10)).toEqual({ typed: 0, jump: 10 });
+  expect(typed(7, 3)).toEqual([3, 0]);
+  expect(typed(12, 1)).toEqual([0, 1]);
+  expect(typed(12, 1, 2)).toEqual([12, 0]);
+  expect(typed(12, 2)).toEqual([2, 0]);
+  expect(typed(10, 1)).toEqual([0, 1]);
+  expect(typed(10, 1, 0)).toEqual([10, 0]);
+  expect(typed(7, 3, 0)).toEqual([0, 0]);
 });
 
 test("a number that the order does not have begins anew", () => {
-  expect(typeDigit(1, 5, 12)).toEqual({ typed: 0, jump: 5 });
-  expect(typeDigit(0, 9, 7)).toEqual({ typed: 0 });
-  expect(typeDigit(0, 0, 7)).toEqual({ typed: 0 });
+  expect(typed(12, 1, 5)).toEqual([5, 0]);
+  expect(typed(7, 9)).toEqual([0, 0]);
+});
+
+test("a number that waits is meant after a while or by a step, and forgotten by all else", () => {
+  const items = [song(...Array.from({ length: 12 }, () => 1))];
+  const waiting = after(items, [next, { kind: "digit", digit: 1 }]);
+  for (const event of [{ kind: "typed" }, next] as const) {
+    expect(step(waiting, event, items)).toMatchObject({ at: place(0, 0), typed: 0 });
+  }
+  expect(step(waiting, { kind: "last" }, items)).toMatchObject({ at: place(0, 11), typed: 0 });
+  expect(step(waiting, { kind: "items-changed" }, items).typed).toBe(1);
 });
