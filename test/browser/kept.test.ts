@@ -72,6 +72,9 @@ async function changeFirstLine(text: string): Promise<void> {
   expect(saved.status).toBe(200);
 }
 
+/** What is downloaded comes with its words and sheets. */
+const wholeSongs = /\/songs\?id=/;
+
 test("a kept song is found and read offline, dated, and current again afterwards", async () => {
   const page = await site.page();
   const isAskedToPersist = await watchPersistence(page);
@@ -148,7 +151,7 @@ test("all results of a search are kept, also when the service asks for patience"
   let requests = 0;
   let goOn: (() => void) | undefined;
   const looked = new Promise<void>((resolve) => (goOn = resolve));
-  await page.context().route("**/lyrics", async (route) => {
+  await page.context().route(wholeSongs, async (route) => {
     requests += 1;
     const refusal = { status: 429, headers: { "Retry-After": "1" }, json: { error: "Later." } };
     if (requests <= 2) return route.fulfill(refusal);
@@ -190,7 +193,7 @@ test("all results of a search are kept, also when the service asks for patience"
 test("keeping many songs goes on after a reload, can be cancelled, and one that fails holds up no other", async () => {
   const page = await site.page();
   let isFailing = true;
-  await page.context().route("**/arrangements", (route) => {
+  await page.context().route(wholeSongs, (route) => {
     if (!isFailing) return route.continue();
     isFailing = false;
     return route.fulfill({ status: 500, json: { error: "Broken." } });
@@ -200,7 +203,7 @@ test("keeping many songs goes on after a reload, can be cancelled, and one that 
   await shoot(page, "kept-outcome-1100");
   await page.getByRole("button", { name: "Try again" }).click();
   await skipUntil(page, "1 song downloaded.");
-  await page.context().route("**/arrangements", () => undefined);
+  await page.context().route(wholeSongs, () => undefined);
   await keepResults(page, "");
   const cancel = page.getByRole("button", { name: "Cancel" });
   await cancel.waitFor();
@@ -555,7 +558,7 @@ test("a list is kept with its songs, refreshed by itself, and works in the basem
   const later = new Date(Date.now() + 7 * 3_600_000);
   await page.clock.install({ time: later });
   const refused: string[] = [];
-  await page.context().route("**/lyrics", (route) => {
+  await page.context().route(wholeSongs, (route) => {
     refused.push(route.request().url());
     return route.fulfill({ status: 403, json: { error: "Not this one." } });
   });

@@ -39,12 +39,21 @@ export function gateway(passage: Passage) {
       await rateLimit.turn(priority, request.signal);
       const asker = identity.current;
       const response = await within(() => attempt(request.clone(), passage));
+      const { status, headers } = response;
       if (priority === "save") return response;
-      const again = { tries, asker, signal: request.signal, ...passage };
-      if (!(await mayTryAgain(response, again))) return response;
+      if (status === 503) {
+        const usual = Math.min(defaultBusySeconds * tries, maxPauseSeconds);
+        await pause(retryAfterSeconds(headers) ?? usual, request.signal);
+      } else if (status !== 429) {
+        const isMissed = status === 401 && passage.asksForSignIn;
+        if (!isMissed || !(await isSignedInAgain(asker))) return response;
+      }
+      // After a 429 the queue knows for how long, for all tabs.
     }
   };
 }
+
+const maxPauseSeconds = 30;
 
 /** By what it does: a change is somebody's save, anything else belongs to the page. */
 export const defaultGateway: typeof fetch = (input, init) => {
@@ -79,30 +88,6 @@ function noteOutstanding(): void {
   reachability.note({ kind: "outstanding" });
 }
 
-interface Attempt extends Passage {
-  readonly tries: number;
-  /** Who was here when it was sent. */
-  readonly asker: Identity;
-  readonly signal: AbortSignal;
-}
-
-/** Whether what stood in the way is gone by now. */
-async function mayTryAgain(
-  { status, headers }: Response,
-  { tries, asker, signal, asksForSignIn = false }: Attempt,
-): Promise<boolean> {
-  // The queue knows for how long, for all tabs.
-  if (status === 429) return true;
-  if (status === 503) {
-    const usual = Math.min(defaultBusySeconds * tries, maxPauseSeconds);
-    await pause(retryAfterSeconds(headers) ?? usual, signal);
-    return true;
-  }
-  return status === 401 && asksForSignIn && isSignedInAgain(asker);
-}
-
-const maxPauseSeconds = 30;
-
 /** Somebody else would get what is theirs, under the name of whoever asked. */
 async function isSignedInAgain(asker: Identity): Promise<boolean> {
   const hasSignedInMeanwhile = identity.isMember && identity.current !== asker;
@@ -133,8 +118,8 @@ interface Options {
 
 /** As much as this app needs of what its types come from: that client is larger than a page. */
 function by(method: string) {
-  return async (template: string, options: Options = {}): Promise<Outcome<unknown>> => {
-    const { params: { path = {}, query = {}, header = {} } = {}, body, signal } = options;
+  return (template: string, options: Options = {}): Promise<Outcome<unknown>> => {
+    const { path = {}, query = {} } = options.params ?? {};
     const address = template.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(path[name] ?? ""),
     );
@@ -142,20 +127,35 @@ function by(method: string) {
       value === undefined ? [] : [[name, String(value)]],
     );
     const search = new URLSearchParams(asked).toString();
-    const headers = new Headers({ ...header, ...options.headers });
-    if (body !== undefined && !headers.has("Content-Type")) {
-      headers.set("Content-Type", "application/json");
-    }
-    const { bodySerializer = JSON.stringify, fetch = defaultGateway } = options;
-    const response = await fetch(`${address}${search && `?${search}`}`, {
-      method,
-      headers,
-      ...(body !== undefined && { body: bodySerializer(body) }),
-      ...(signal && { signal }),
-    });
-    const answer = parsed(await response.text());
-    return response.ok ? { data: answer, response } : { error: answer, response };
+    return request(method, `${address}${search && `?${search}`}`, options);
   };
+}
+
+/** Asks, and reads the answer as JSON. */
+export async function request<Data>(
+  method: string,
+  address: string,
+  {
+    params,
+    body,
+    signal,
+    bodySerializer = JSON.stringify,
+    fetch = defaultGateway,
+    ...options
+  }: Options,
+): Promise<Outcome<Data>> {
+  const headers = new Headers({ ...params?.header, ...options.headers });
+  if (body !== undefined && !headers.has("Content-Type")) {
+    headers.set("Content-Type", "application/json");
+  }
+  const response = await fetch(address, {
+    method,
+    headers,
+    ...(body !== undefined && { body: bodySerializer(body) }),
+    ...(signal && { signal }),
+  });
+  const answer = parsed(await response.text());
+  return response.ok ? { data: answer as Data, response } : { error: answer, response };
 }
 
 interface Outcome<Data> {

@@ -1,8 +1,7 @@
 import type { Facets, SearchPage, SearchQuery } from "$contract/ext.ts";
-import type { Song } from "$contract/song.ts";
 import type { Place, SongPlace } from "./addresses.ts";
 import type { Urgency } from "./rate-limit.ts";
-import { api, dataOf, failureOf, gateway } from "./client.ts";
+import { api, dataOf, gateway, request } from "./client.ts";
 import { ApiFailure } from "./failure.ts";
 
 const publicChurch = "/api/v1/public/churches/{churchId}";
@@ -50,14 +49,12 @@ export async function fetchSong(
   { side, church, song }: SongPlace,
   signal: AbortSignal,
   priority: Urgency,
-  /** Where a list has told of the song itself already. */
-  known?: Song,
 ) {
   const params = { path: { churchId: church, songId: song } };
   const fetch = gateway({ priority, asksForSignIn: side === "w" });
   const options = { params, signal, fetch };
   const [head, lyrics, arrangements] = await Promise.all([
-    known ? { song: known } : api.GET(paths[side].song, options).then(dataOf),
+    api.GET(paths[side].song, options).then(dataOf),
     api.GET(paths[side].lyrics, options).then(dataOf),
     api.GET(paths[side].arrangements, options).then(dataOf),
   ]);
@@ -76,28 +73,36 @@ export const maxBatch = 50;
 const batches = new Map<string, Batch>();
 
 /** A song of a list: those that are asked for in the same moment are one request. */
-export async function fetchListed(place: SongPlace, signal: AbortSignal): Promise<WholeSong> {
-  const key = `${place.side}/${place.church}`;
+export async function fetchListed(
+  place: SongPlace,
+  signal: AbortSignal,
+  priority: Urgency = "page",
+): Promise<WholeSong> {
+  signal.throwIfAborted();
+  const key = `${place.side}/${place.church} ${priority}`;
   let batch = batches.get(key);
   if (!batch || batch.songs.size >= maxBatch) {
     const songs = new Set<string>();
-    const next = { songs, answer: Promise.resolve().then(() => soon(key, place, songs)) };
+    const next = { songs, answer: Promise.resolve().then(() => soon(key, place, songs, priority)) };
     batches.set(key, next);
     batch = next;
   }
   batch.songs.add(place.song);
-  const song = (await batch.answer).get(place.song);
-  signal.throwIfAborted();
+  // Others may still want what one of them has left.
+  const left = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  const song = (await Promise.race([batch.answer, left])).get(place.song);
   if (!song) throw new ApiFailure(404, "There is no such song.");
   return song;
 }
 
 /** After all that is asked for at once. */
-async function soon(key: string, place: Place, songs: ReadonlySet<string>) {
+async function soon(key: string, place: Place, songs: ReadonlySet<string>, priority: Urgency) {
   await new Promise((resolve) => setTimeout(resolve));
   if (batches.get(key)?.songs === songs) batches.delete(key);
   const wanted = [...songs].map((song) => ["id", song] as const);
-  const found = await readExt<{ songs: WholeSong[] }>(place, "songs", wanted);
+  const found = await readExt<{ songs: WholeSong[] }>(place, "songs", wanted, priority);
   return new Map(found.songs.map((one) => [one.song.id, one]));
 }
 
@@ -111,12 +116,12 @@ export function searchSongs(
   signal: AbortSignal,
   priority: Urgency = "page",
 ): Promise<SearchPage> {
-  return readExt(place, "search", Object.entries(query), signal, priority);
+  return readExt(place, "search", Object.entries(query), priority, signal);
 }
 
 /** Themes, songbooks and languages to choose from. */
 export function fetchFacets(place: Place, signal: AbortSignal): Promise<Facets> {
-  return readExt(place, "facets", [], signal);
+  return readExt(place, "facets", [], "page", signal);
 }
 
 /** What is beyond the interface, and therefore in no description of it. */
@@ -124,16 +129,13 @@ async function readExt<Answer>(
   { side, church }: Place,
   path: string,
   query: readonly (readonly [string, string | number | boolean | undefined])[],
+  priority: Urgency,
   signal?: AbortSignal,
-  priority: Urgency = "page",
 ): Promise<Answer> {
   const base = side === "w" ? "/api/ext/v1/churches" : "/api/ext/v1/public/churches";
   const asked = query.flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
   const search = new URLSearchParams(asked).toString();
-  const send = gateway({ priority, asksForSignIn: side === "w" });
+  const fetch = gateway({ priority, asksForSignIn: side === "w" });
   const address = `${base}/${church}/${path}${search && `?${search}`}`;
-  const response = await send(address, signal && { signal });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw failureOf(response, body);
-  return body as Answer;
+  return dataOf(await request<Answer>("GET", address, { fetch, ...(signal && { signal }) }));
 }

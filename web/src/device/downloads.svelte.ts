@@ -11,7 +11,6 @@ import {
   withLock,
 } from "../browser/storage.ts";
 import { isStored } from "./database.ts";
-import type { SongToKeep } from "./keep-song.ts";
 import {
   changesChannel,
   entryOf,
@@ -65,11 +64,6 @@ class Kept {
     this.isKnown = true;
   }
 
-  async #stored(): Promise<KeptEntry[]> {
-    const { allKept } = await import("./offline-store.ts");
-    return (await allKept()).map(entryOf);
-  }
-
   entry(place: SongPlace): KeptEntry | undefined {
     return this.#byKey.get(keptKey(place));
   }
@@ -81,7 +75,9 @@ class Kept {
 
   async #read(): Promise<void> {
     try {
-      this.#show((await isStored(listMs, "downloads")) ? await this.#stored() : []);
+      const hasSome = await isStored(listMs, "downloads");
+      const songs = hasSome ? await (await import("./offline-store.ts")).allKept() : [];
+      this.#show(songs.map(entryOf));
       this.isAvailable = true;
     } catch {
       this.isAvailable = false;
@@ -104,22 +100,16 @@ export function keepFailure(error: unknown): KeepFailure {
 
 const key = "songs-to-keep";
 
-interface Unfinished {
-  readonly owner: string;
-  readonly songs: readonly SongPlace[];
-}
-
 /** What is still to be kept, for when the page goes in the middle: phones put pages aside. */
-export function rememberUnfinished(owner: string, songs: readonly SongPlace[]): void {
-  const places = songs.map(({ side, church, song }) => ({ side, church, song }));
-  remember(key, songs.length > 0 ? JSON.stringify({ owner, songs: places }) : undefined);
+function rememberUnfinished(owner: string, songs: readonly SongPlace[]): void {
+  remember(key, songs.length > 0 ? JSON.stringify({ owner, songs }) : undefined);
 }
 
 /** Takes it out, so that no other tab goes on with it as well; what others began is forgotten. */
-export function takeUnfinished(owner: string): readonly SongPlace[] {
-  const unfinished: Partial<Unfinished> = rememberedFields(recall(key));
+function takeUnfinished(me: string): readonly SongPlace[] {
+  const { owner, songs } = rememberedFields(recall(key));
   remember(key, undefined);
-  return unfinished.owner === owner ? (unfinished.songs ?? []) : [];
+  return owner === me && Array.isArray(songs) ? (songs as SongPlace[]) : [];
 }
 
 let last = Promise.resolve();
@@ -131,12 +121,19 @@ export function keepQuietly(songs: readonly SongPlace[]): Promise<void> {
 }
 
 async function keepAll(songs: readonly SongPlace[]): Promise<void> {
+  const never = new AbortController();
   for (const song of songs) {
-    try {
-      await (await machine()).keepSong(song, new AbortController().signal);
-    } catch (error) {
-      if (keepFailure(error) !== "this-song") return;
-    }
+    const failure = await attempt(song, never.signal);
+    if (failure && failure !== "this-song") return;
+  }
+}
+
+async function attempt(song: SongPlace, signal: AbortSignal): Promise<KeepFailure | undefined> {
+  try {
+    await (await machine()).keepSong(song, signal);
+    return undefined;
+  } catch (error) {
+    return keepFailure(error);
   }
 }
 
@@ -147,7 +144,7 @@ interface Progress {
   readonly total: number;
   readonly kept: number;
   /** What could not be kept, or was not reached. */
-  readonly left: readonly SongToKeep[];
+  readonly left: readonly SongPlace[];
   readonly isOver: boolean;
   readonly stop?: Stop;
 }
@@ -164,7 +161,7 @@ class Keeping {
     return this.progress !== undefined && !this.progress.isOver;
   }
 
-  async start(songs: readonly SongToKeep[]): Promise<void> {
+  async start(songs: readonly SongPlace[]): Promise<void> {
     if (this.isBusy) return;
     askToPersist();
     this.#abort = new AbortController();
@@ -184,11 +181,11 @@ class Keeping {
     });
   }
 
-  async #keep(songs: readonly SongToKeep[]): Promise<void> {
+  async #keep(songs: readonly SongPlace[]): Promise<void> {
     const { signal } = this.#abort;
     const owner = identity.email;
     const total = songs.length;
-    const left: SongToKeep[] = [];
+    const left: SongPlace[] = [];
     let kept = 0;
     for (const [index, song] of songs.entries()) {
       this.progress = { total, kept, left, isOver: false };
@@ -214,15 +211,6 @@ class Keeping {
   close(): void {
     rememberUnfinished(identity.email, []);
     this.progress = undefined;
-  }
-}
-
-async function attempt(song: SongToKeep, signal: AbortSignal): Promise<KeepFailure | undefined> {
-  try {
-    await (await machine()).keepSong(song, signal);
-    return undefined;
-  } catch (error) {
-    return keepFailure(error);
   }
 }
 

@@ -119,38 +119,30 @@ export function forgetOthers(email: string): Promise<void> {
 
 /** All of it or nothing, and all tabs are told what. */
 function change(ms: number, make: (tx: Change) => Promise<KeptChange>): Promise<void> {
-  return onDevice(ms, (db: Database) => changeOrUndo(db.transaction(stores, "readwrite"), make));
-}
-
-async function changeOrUndo(tx: Change, make: (tx: Change) => Promise<KeptChange>): Promise<void> {
-  try {
-    const made = await make(tx);
-    await tx.done;
-    changes?.postMessage(made);
-  } catch (error) {
-    // The transaction tells more than the request in it: that the disk is full, for example.
-    tx.done.catch(() => undefined);
-    abort(tx);
-    throw tx.error ?? error;
-  }
-}
-
-function abort(tx: Change): void {
-  try {
-    tx.abort();
-  } catch {
-    // It has ended by itself.
-  }
+  return onDevice(ms, async (db: Database) => {
+    const tx = db.transaction(stores, "readwrite");
+    try {
+      const made = await make(tx);
+      await tx.done;
+      changes?.postMessage(made);
+    } catch (error) {
+      tx.done.catch(() => undefined);
+      try {
+        tx.abort();
+      } catch {
+        // It has ended by itself, and tells more than the request in it: that the disk is full.
+      }
+      throw tx.error ?? error;
+    }
+  });
 }
 
 async function remove(tx: Change, name: SongStore, keys: readonly string[]): Promise<KeptChange> {
   const songs = tx.objectStore(name);
   const gone = await Promise.all(keys.map((key) => songs.get(key)));
   for (const key of keys) await songs.delete(key);
-  await dropUnused(
-    tx,
-    gone.flatMap((song) => song?.assetIds ?? []),
-  );
+  const assetIds = gone.flatMap((song) => song?.assetIds ?? []);
+  await dropUnused(tx, assetIds);
   return { removed: keys };
 }
 
@@ -175,13 +167,12 @@ export async function bytesHere(assetId: string): Promise<Uint8Array<ArrayBuffer
 type SongHere = SongContent & Pick<KeptSong, "keptAt"> & Partial<Pick<KeptSong, "church">>;
 
 /** A song as it was downloaded, otherwise as a page of this service had it last. */
-export async function songHere(place: SongPlace, areWords = false): Promise<SongHere | undefined> {
+export async function songHere(place: SongPlace): Promise<SongHere | undefined> {
   if (!mayKeep()) return undefined;
   return onDevice(readMs, async (db: Database) => {
     const found = [
       await db.get("downloads", keptKey(place)),
-      await db.get("service", serviceKey(place)),
-      areWords ? await db.get("service", serviceKey(place, true)) : undefined,
+      await db.get("service", keptKey(place)),
     ].find((one) => one && isOurs(one) && !("until" in one && one.until <= Date.now()));
     if (!found) return undefined;
     const { song, lyrics, arrangements, keptAt } = found;
@@ -201,11 +192,6 @@ export async function keptResults(
   return keptCatalogue(kept.filter(isOurs), search);
 }
 
-/** Words alone, as the congregation has them, take the place of no whole song. */
-function serviceKey(place: SongPlace, areWords = false): string {
-  return keptKey(place) + (areWords ? "/words" : "");
-}
-
 const dayMs = 86_400_000;
 /** A list may be opened at a rehearsal; one for a far day is downloaded. */
 const longestMs = 8 * dayMs;
@@ -223,27 +209,20 @@ export interface SongInUse {
 }
 
 /** What services before this one left behind goes. */
-export async function keepForService(
-  songs: readonly SongInUse[],
-  until: number,
-  areWords = false,
-): Promise<void> {
+export async function keepForService(songs: readonly SongInUse[], until: number): Promise<void> {
   if (!mayKeep() || songs.length === 0) return;
   const keptAt = new Date().toISOString();
   await change(writeMs, async (tx) => {
     const service = tx.objectStore("service");
     for (const { place, content } of songs) {
       const { song, lyrics, arrangements } = content;
-      const [key, owner] = [serviceKey(place, areWords), ownerHere(place)];
+      const [key, owner] = [keptKey(place), ownerHere(place)];
       const assetIds = [...filesOf(content).keys()];
       await service.put({ key, owner, until, song, lyrics, arrangements, assetIds, keptAt });
     }
     const over = (await service.getAll()).filter((song) => song.until <= Date.now());
-    await remove(
-      tx,
-      "service",
-      over.map(({ key }) => key),
-    );
+    const keys = over.map(({ key }) => key);
+    await remove(tx, "service", keys);
     return unchanged;
   });
 }

@@ -84,14 +84,18 @@ export async function askOrKept<Answer, Copy>(
   let looking: Promise<Copy | undefined> | undefined;
   const find = () => (looking ??= copy().catch(() => undefined));
   let isOver = false;
-  const show = async () => {
+  const look = async () => {
+    if (isOver || looking || reachability.isAnswering) return;
     const found = await find();
     if (found === undefined) return;
     await lettersReady(JSON.stringify(found));
     if (!isOver && !signal.aborted) client.setQueryData(queryKey, asData(found));
   };
   // Whoever subscribes in an effect does so once, whatever is looked at on the way.
-  const stop = untrack(() => onceAway(() => void show()));
+  const stop = untrack(() => {
+    void look();
+    return reachability.onChange(() => void look());
+  });
   try {
     const answer = await untrack(() => ask(signal));
     await lettersReady(JSON.stringify(answer));
@@ -105,18 +109,6 @@ export async function askOrKept<Answer, Copy>(
     isOver = true;
     stop();
   }
-}
-
-/** Calls as soon as the service does not answer now; returns how to be told no more. */
-function onceAway(listener: () => void): () => void {
-  let isTold = false;
-  const look = () => {
-    if (isTold || reachability.isAnswering) return;
-    isTold = true;
-    listener();
-  };
-  look();
-  return reachability.onChange(look);
 }
 
 const everyMs = 5_000;
@@ -134,23 +126,16 @@ export function watchConnection(): () => void {
       return () => clearInterval(timer);
     });
     $effect(() => {
-      const events = [
-        [globalThis, "online"],
-        [globalThis, "offline"],
-        [document, "visibilitychange"],
-      ] as const;
-      for (const [target, name] of events) target.addEventListener(name, checkNow);
+      const listening = new AbortController();
+      const { signal } = listening;
+      addEventListener("online", checkIfSeen, { signal });
+      addEventListener("offline", checkIfSeen, { signal });
+      const onSeen = () => !reachability.isOnline && checkIfSeen();
+      document.addEventListener("visibilitychange", onSeen, { signal });
       if (!navigator.onLine) checkConnection();
-      return () => {
-        for (const [target, name] of events) target.removeEventListener(name, checkNow);
-      };
+      return () => listening.abort();
     });
   });
-}
-
-function checkNow({ type }: Event): void {
-  if (type === "visibilitychange" && reachability.isOnline) return;
-  checkIfSeen();
 }
 
 function checkIfSeen(): void {

@@ -68,9 +68,9 @@ function songInPage(): SongSheet | undefined {
 }
 
 /** A copy that was downloaded, otherwise what a page of this service had last. */
-async function copyOrLast(place: SongPlace, areWords = false): Promise<SongSheet | undefined> {
+async function copyOrLast(place: SongPlace): Promise<SongSheet | undefined> {
   const { songHere } = await import("./offline-store.ts");
-  const here = await songHere(place, areWords);
+  const here = await songHere(place);
   if (!here) return undefined;
   const { church, ...sheet } = here;
   if (church) noteChurch(place, church);
@@ -81,30 +81,12 @@ export function songKey(place: SongPlace) {
   return ["song", ownerOf(place), place.side, place.church, place.song] as const;
 }
 
-/** The words of a song of a list, for those who sing along; a phone may have them from last time. */
-export function wordsOptions(place: SongPlace) {
-  return queryOptions({
-    queryKey: ["words", ownerOf(place), place.side, place.church, place.song],
-    refetchOnMount: false,
-    refetchOnWindowFocus: false,
-    queryFn: async ({ client, queryKey, signal }): Promise<SongSheet> => {
-      const known = client.getQueryData<SongSheet>(songKey(place));
-      if (known && known.keptAt === undefined) return known;
-      return askOrKept<SongSheet, SongSheet>(
-        { client, queryKey, signal },
-        {
-          ask: (signal) => fetchListed(place, signal),
-          copy: () => copyOrLast(place, true),
-          asData: (sheet) => sheet,
-        },
-      );
-    },
-  });
-}
-
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** All bytes of a file. Files never change: what this device has need not be fetched. */
+/**
+ * All bytes of a file, at once: readers that ask for pieces would soon meet the rate limit. Files
+ * never change: what this device has need not be fetched.
+ */
 export async function assetBytes(
   place: Place,
   asset: string,
@@ -113,25 +95,14 @@ export async function assetBytes(
 ): Promise<Bytes> {
   const finding = import("./offline-store.ts").then(({ bytesHere }) => bytesHere(asset));
   const here = await finding.catch(() => undefined);
-  return here ?? fetchBytes(place, asset, signal, priority);
-}
-
-/** At once: readers that ask for pieces would soon meet the rate limit. */
-async function fetchBytes(
-  place: Place,
-  asset: string,
-  signal: AbortSignal,
-  priority: Urgency,
-): Promise<Bytes> {
+  if (here) return here;
   const fetch = gateway({ priority, asksForSignIn: place.side === "w" });
   const response = await fetch(assetAddress(place, asset), { signal });
   if (!response.ok) throw failureOf(response, await response.json().catch(() => undefined));
-  return new Uint8Array(await response.arrayBuffer().catch(brokenOff(signal)));
-}
-
-function brokenOff(signal: AbortSignal) {
-  return (error: unknown): never => {
+  try {
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
     signal.throwIfAborted();
     throw new ApiFailure(0, `The connection broke off: ${error}`);
-  };
+  }
 }

@@ -6,7 +6,7 @@ import { identity } from "../api/identity.svelte.ts";
 import { lettersReady } from "../browser/fonts.ts";
 import { createChurchesQuery } from "../device/church.svelte.ts";
 import { stateOf } from "../device/offline-copy.ts";
-import { songOptions, wordsOptions } from "../device/songs.ts";
+import { songOptions } from "../device/songs.ts";
 import { reader } from "../song/song-page.svelte.ts";
 import { showInstead } from "../ui/show-instead.ts";
 import { nextSunday } from "./day.ts";
@@ -67,9 +67,9 @@ export class ListPage {
     this.#mode = mode;
     this.#queries = createQueries(() => ({
       queries: this.#songs.map((song) => ({
-        ...(mode === "sing"
-          ? wordsOptions({ ...this.place, song })
-          : songOptions({ ...this.place, song }, { isInUse: true, isListed: true })),
+        ...songOptions({ ...this.place, song }, { isInUse: true, isListed: true }),
+        // A congregation's phones wake up all together.
+        ...(mode === "sing" && { refetchOnWindowFocus: false }),
         enabled: this.#isSideKnown,
       })),
     }));
@@ -87,7 +87,7 @@ export class ListPage {
       const { pathname, search, hash } = page.url;
       if (this.#isOther) void showInstead(pathname.replace("/c/", "/w/") + search + hash);
     });
-    if (mode === "sing") $effect(keepService(() => this, true));
+    if (mode === "sing") $effect(keepService(() => this));
   }
 
   /** What went wrong with songs that are not simply gone. */
@@ -165,7 +165,6 @@ function isGone(error: unknown): boolean {
 /** An effect: what came from the server is there when the page is opened again without it. */
 export function keepService(
   source: () => Pick<ListPage, "place" | "list" | "entries">,
-  areWords = false,
 ): () => void {
   const kept = new Map<string, string>();
   return () => {
@@ -181,9 +180,7 @@ export function keepService(
     if (songs.length === 0) return;
     // Where nothing can be stored it is on the page, as long as that is open.
     void import("../device/offline-store.ts")
-      .then(({ endOfService, keepForService }) =>
-        keepForService(songs, endOfService(list.date), areWords),
-      )
+      .then(({ endOfService, keepForService }) => keepForService(songs, endOfService(list.date)))
       .catch(() => undefined);
   };
 }
