@@ -1,3 +1,4 @@
+import type { InfiniteData } from "@tanstack/svelte-query";
 import { limits } from "$contract/limits.ts";
 import type { Song } from "$contract/song.ts";
 import type { Place, SongPlace } from "../api/addresses.ts";
@@ -6,6 +7,7 @@ import { storeApp } from "../browser/app-files.ts";
 import { letterFiles } from "../browser/fonts.ts";
 import { inTime } from "../browser/timeout.ts";
 import { i18n } from "../messages/i18n.svelte.ts";
+import { type CataloguePage, searchKey } from "./catalogue.ts";
 import { churchOptions } from "./church.svelte.ts";
 import { keptSong } from "./offline-copy.ts";
 import { hasBytes, ownerHere, putKept } from "./offline-store.ts";
@@ -18,14 +20,15 @@ export async function allResults(
   search: CatalogueSearch,
   signal: AbortSignal,
 ): Promise<Song[]> {
-  const found = new Map<string, Song>();
-  let hasMore = true;
-  for (let offset = 0; hasMore && offset <= limits.offset; offset += limits.pageSize) {
-    const page = await searchSongs(place, { ...search, offset }, signal, "page");
-    for (const song of page.songs) found.set(song.id, song);
-    ({ hasMore } = page);
+  const shown = queryClient.getQueryData<InfiniteData<CataloguePage>>(searchKey(place, search));
+  // What is in sight is not asked for again, unless this device had it from before.
+  const inSight = shown?.pages.some(({ isKept }) => isKept) ? [] : (shown?.pages ?? []);
+  const pages: CataloguePage[] = [...inSight];
+  while (pages.at(-1)?.hasMore !== false && pages.length * limits.pageSize <= limits.offset) {
+    const offset = pages.length * limits.pageSize;
+    pages.push(await searchSongs(place, { ...search, offset }, signal, "page"));
   }
-  return [...found.values()];
+  return [...new Map(pages.flatMap(({ songs }) => songs.map((song) => [song.id, song]))).values()];
 }
 
 /** What a page has told this lately is not asked for again; the copy bears its date. */
