@@ -221,7 +221,8 @@ test("while the service is busy or slow a copy is shown at once, and then the cu
   const copy = page.getByText("The song may have changed since");
   const waiting: (() => void)[] = [];
   let isBusy = true;
-  await page.context().route("**/lyrics", async (route) => {
+  // The page asks for the words, the download for the whole song.
+  await page.context().route(/\/lyrics$|\/songs\?id=/, async (route) => {
     const refusal = { status: 429, headers: { "Retry-After": "2" }, json: { error: "Later." } };
     if (isBusy) return route.fulfill(refusal);
     await new Promise<void>((resolve) => waiting.push(resolve));

@@ -13,7 +13,7 @@ import type { Side } from "../api/addresses.ts";
 import type { CatalogueSearch } from "../api/songs.ts";
 import type { KeptChurch, KeptEntry, KeptSong } from "./offline-copy.ts";
 
-export interface KeptGroup {
+interface KeptGroup {
   readonly side: Side;
   readonly church: KeptChurch;
   readonly entries: readonly KeptEntry[];
