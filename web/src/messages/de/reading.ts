@@ -341,7 +341,7 @@ export const reading: Reading = {
     title: "Listen",
     untitled: "Neue Liste",
     add: "Zur Liste",
-    inList: "In der Liste",
+    inList: "In Liste",
     takeOut: "Aus der Liste entfernen",
     inListSong: (title: string) => `${title}: in der Liste`,
     atHand: "Deine Liste",

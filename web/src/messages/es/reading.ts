@@ -337,7 +337,7 @@ export const reading: Reading = {
   lists: {
     title: "Listas",
     untitled: "Lista nueva",
-    add: "Añadir a la lista",
+    add: "A la lista",
     inList: "En la lista",
     takeOut: "Quitar de la lista",
     inListSong: (title: string) => `${title}: en la lista`,

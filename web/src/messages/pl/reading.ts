@@ -349,7 +349,7 @@ export const reading: Reading = {
   lists: {
     title: "Listy",
     untitled: "Nowa lista",
-    add: "Dodaj do listy",
+    add: "Do listy",
     inList: "Na liście",
     takeOut: "Usuń z listy",
     inListSong: (title: string) => `${title}: na liście`,

@@ -345,7 +345,7 @@ export const reading: Reading = {
   lists: {
     title: "Списки",
     untitled: "Новий список",
-    add: "Додати до списку",
+    add: "До списку",
     inList: "У списку",
     takeOut: "Вилучити зі списку",
     inListSong: (title: string) => `${title}: у списку`,
